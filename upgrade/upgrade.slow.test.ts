@@ -74,7 +74,11 @@ test(
 );
 
 test('queued jobs are done', async () => {
-  const readJobs = () => sql`select task_identifier from graphile_worker.jobs`.execute(site.app.db);
+  // Reading recommendations above has scheduled whole queues for later.
+  const readJobs = () =>
+    sql`
+      select task_identifier from graphile_worker.jobs
+      where key is null or key not like 'renew_match_queue:%:whole'`.execute(site.app.db);
   expect((await readJobs()).rows).toHaveLength(old.jobs.length);
   await site.workOff();
   expect((await readJobs()).rows).toEqual([]);

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { notificationKinds } from '../../src/care/notifications/kinds.ts';
 import { itemOf } from '../../src/care/notifications/notify.ts';
-import { insertNotification, putItem } from '../../src/care/notifications/store.ts';
+import { insertNotification } from '../../src/care/notifications/store.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
 import type { EventName, Events } from '../../src/kit/events/events.ts';
@@ -55,13 +56,9 @@ async function notify(tx: Tx, { name, data, subject, happenedAt }: Past, now: Da
     for (const receiver of await kind.receivers(tx, data)) {
       const { account, profile } = receiver;
       if (profile !== null && !(await wasManager(tx, { account, profile }, happenedAt))) continue;
-      const notification = await insertNotification(tx, {
-        account,
-        profile,
-        kind: kind.name,
-        now: happenedAt,
-      });
-      await putItem(tx, { ...itemOf(kind, receiver, data), notification, event, data, now: happenedAt });
+      const notification = randomUUID();
+      const item = { ...itemOf(kind, receiver, data), notification, event, data, now: happenedAt };
+      await insertNotification(tx, { account, profile, kind: kind.name, now: happenedAt }, item);
       if (now.getTime() - happenedAt.getTime() > UNREAD_DAYS * DAY_MS)
         await tx.updateTable('notifications').set({ read_at: now }).where('id', '=', notification).execute();
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../kit/database/db.ts';
 import { type EventName, type Events, onEvent, sendSignal } from '../../kit/events/events.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
@@ -5,7 +6,7 @@ import type { AnyKind } from './kind.ts';
 import { notificationKinds } from './kinds.ts';
 import type { Receiver } from './receivers.ts';
 import { JOIN_MS } from './shared/rules.ts';
-import { findJoinable, insertDelivery, insertNotification, lockNotifications, putItem } from './store.ts';
+import { findJoinable, insertNotification, lockNotifications, putItem } from './store.ts';
 
 /** Registers the listener of every kind. Called at start, by src/app/listeners.ts. */
 export function listenForKinds(): void {
@@ -36,17 +37,18 @@ async function notifyOne(
   const notified = { ...receiver, kind: kind.name, now };
   await lockNotifications(tx, account);
   const open = kind.joins ? await findJoinable(tx, notified, 'email') : undefined;
-  const notification = open ?? (await insertNotification(tx, notified));
-  if (!open) {
+  const notification = open ?? randomUUID();
+  const item = { ...itemOf(kind, receiver, data), notification, event, data, now };
+  if (open) await putItem(tx, item);
+  else {
     const dueAt = new Date(now.getTime() + (kind.joins ? JOIN_MS : 0));
-    await insertDelivery(tx, notification, 'email', dueAt);
+    await insertNotification(tx, notified, item, { channel: 'email', dueAt });
     await enqueue(tx, {
       task: 'mail_notification',
       payload: { notification },
       ...(kind.joins ? { runAt: dueAt } : {}),
     });
   }
-  await putItem(tx, { ...itemOf(kind, receiver, data), notification, event, data, now });
   await sendSignal(tx, 'notification.changed', { account });
 }
 

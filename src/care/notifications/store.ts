@@ -26,27 +26,6 @@ export async function findJoinable(
   return rows[0]?.id;
 }
 
-export async function insertNotification(tx: Tx, { account, profile, kind, now }: Notified): Promise<string> {
-  const { id } = await tx
-    .insertInto('notifications')
-    .values({ account_id: account, profile_id: profile, kind, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function insertDelivery(
-  tx: Tx,
-  notification: string,
-  channel: Channel,
-  dueAt: Date,
-): Promise<void> {
-  await tx
-    .insertInto('notification_deliveries')
-    .values({ notification_id: notification, channel, due_at: dueAt })
-    .execute();
-}
-
 type NewItem = {
   account: number;
   kind: string;
@@ -60,8 +39,34 @@ type NewItem = {
 
 /** Adds an event to a notification. One of the same key moves here; an email about it counts for 24 hours. */
 export async function putItem(tx: Tx, it: NewItem): Promise<void> {
-  const recently = new Date(it.now.getTime() - MAIL_AGAIN_MS);
+  await itemPut(it).execute(tx);
+}
+
+/** Adds a notification for the first of its events. @param delivery how it is sent besides */
+export async function insertNotification(
+  tx: Tx,
+  { account, profile, kind, now }: Notified,
+  item: NewItem,
+  delivery?: { channel: Channel; dueAt: Date },
+): Promise<void> {
+  const { notification } = item;
+  const delivered = delivery
+    ? sql`, delivered as (
+      insert into notification_deliveries (notification_id, channel, due_at)
+      values (${notification}, ${delivery.channel}, ${delivery.dueAt})
+    )`
+    : sql``;
   await sql`
+    with added as (
+      insert into notifications (id, account_id, profile_id, kind, created_at)
+      values (${notification}, ${account}, ${profile}, ${kind}, ${now})
+    )${delivered}
+    ${itemPut(item)}`.execute(tx);
+}
+
+const itemPut = (it: NewItem) => {
+  const recently = new Date(it.now.getTime() - MAIL_AGAIN_MS);
+  return sql`
     insert into notification_items as i (account_id, kind, key, about, notification_id, event_id, data, created_at)
     values (${it.account}, ${it.kind}, ${it.key}, ${it.about}, ${it.notification}, ${it.event},
       ${JSON.stringify(it.data)}, ${it.now})
@@ -72,8 +77,8 @@ export async function putItem(tx: Tx, it: NewItem): Promise<void> {
       data = excluded.data,
       created_at = excluded.created_at,
       mailed_in = case when i.mailed_at > ${recently} then i.mailed_in end,
-      mailed_at = case when i.mailed_at > ${recently} then i.mailed_at end`.execute(tx);
-}
+      mailed_at = case when i.mailed_at > ${recently} then i.mailed_at end`;
+};
 
 type Taken = { account_id: number; profile_id: number | null; kind: string; read_at: Date | null };
 

@@ -18,6 +18,19 @@ const opened = new WeakMap<Database, (() => Promise<void>)[]>();
 
 type Log = { error(fields: object, line: string): void };
 
+/**
+ * Defines what is written soon after the answer: returns the batch of a site, which is the same each time.
+ * @param write writes items in one transaction
+ */
+export function defineBatch<Item>(write: (db: Database, items: Item[]) => Promise<void>) {
+  const batches = new WeakMap<Database, Batch<Item>>();
+  return (site: { db: Database; log: Log }): Batch<Item> => {
+    const batch = batches.get(site.db) ?? openBatch<Item>(site, (items) => write(site.db, items));
+    batches.set(site.db, batch);
+    return batch;
+  };
+}
+
 /** Opens a batch, which is written before the site closes. @param write writes items in one transaction */
 export function openBatch<Item>(
   { db, log }: { db: Database; log: Log },
@@ -36,15 +49,20 @@ export function openBatch<Item>(
     try {
       await write([...underWay.values()]);
     } catch (error) {
-      // Whatever else is wrong with them would be wrong again.
-      if (!isUnavailable(error)) log.error({ fault: String(error) }, 'What was seen could not be recorded');
-      else for (const [key, item] of underWay) if (!waiting.has(key)) waiting.set(key, item);
+      if (!isUnavailable(error)) return await writeEach();
+      for (const [key, item] of underWay) if (!waiting.has(key)) waiting.set(key, item);
       throw error;
     } finally {
       underWay = new Map();
       writing = null;
       if (waiting.size > 0) writeSoon();
     }
+  }
+
+  /** What one item names may be deleted at this moment: the others are written all the same. */
+  async function writeEach(): Promise<void> {
+    for (const item of underWay.values())
+      await write([item]).catch((error) => log.error({ fault: String(error) }, 'Could not be recorded'));
   }
 
   const begin = () => (writing ??= writeWaiting());

@@ -10,7 +10,7 @@ import { DAY_MS } from '../../kit/shared/time/durations.ts';
 import { may } from '../../money/memberships/entitlements/may.ts';
 import { FREE_INTERESTS_A_DAY } from '../../money/memberships/shared/rules.ts';
 import { findVisible } from '../../people/profiles/read.ts';
-import { holdOffBlocks } from '../../people/profiles/visible/blocked.ts';
+import { holdOffBlocks, lockPair } from '../../people/profiles/visible/blocked.ts';
 import { lockProfiles } from '../../people/profiles/visible/listing.ts';
 import type { Interest } from './contract.ts';
 import { hasPlace, releaseQueued, takeFromQueue } from './intake/queue.ts';
@@ -32,17 +32,16 @@ import {
 import {
   countSendings,
   findInterestBetween,
-  findSendAgainAt,
+  findReceiver,
   findSides,
   type InterestRow,
   insertInterest,
-  insertSending,
   lockOwn,
+  readBeforeSending,
   restoreAnswer,
   restoreBefore,
   setInterestState,
   setSentAgain,
-  shareManager,
 } from './store.ts';
 
 /** Returns an interest as one of its sides sees it. */
@@ -79,20 +78,21 @@ export async function sendInterest(
   { undoable = false } = {},
 ): Promise<Interest> {
   const me = member.profile.id;
-  const other = await findVisible(app, member, publicId);
+  const receiver = await findReceiver(app.db, member, publicId);
+  if (!receiver) throw refuse.notFound();
+  const { id: other, shared } = receiver;
   if (other === me) throw refuse.conflict(code('profile_own'));
-  if (await shareManager(app.db, me, other)) throw refuse.conflict(code('interest_same_manager'));
+  if (shared) throw refuse.conflict(code('interest_same_manager'));
   if (!member.profile.listed) {
     if (!member.emailVerified) throw refuse.forbidden(code('email_unconfirmed'));
     throw refuse.forbidden(member.profile.withheld ? code('profile_withheld') : code('profile_hidden'));
   }
   return app.db.transaction().execute(async (tx) => {
-    await lockProfiles(tx, [me, other]);
-    await holdOffBlocks(tx, me, other);
-    // One of the two may have blocked the other meanwhile.
-    await findVisible({ db: tx }, member, publicId);
+    await lockPair(tx, me, other);
     const now = app.clock();
-    const between = await findInterestBetween(tx, me, other, now, { lock: true });
+    const { between, ...before } = await readBeforeSending(tx, member, other, now);
+    // One of the two may have blocked the other meanwhile.
+    if (!before.visible) throw refuse.notFound();
     const sent = {
       senderId: me,
       accountId: member.accountId,
@@ -113,15 +113,15 @@ export async function sendInterest(
         await recordInterest(tx, 'interest.accepted', between!, member);
         break;
       case 'new':
-      case 'again':
-        await refuseRepeated(tx, me, other, now);
-        await refuseUsedUp(tx, member, now);
-        sent.queued = !(await hasPlace(tx, other, now));
-        if (between) await setSentAgain(tx, between.id, sent);
-        else await insertInterest(tx, sent);
-        await insertSending(tx, sent);
-        await recordSent(tx, (await findInterestBetween(tx, me, other, now))!, member, sent.heldUntil);
-        if (sent.queued) await releaseQueued(tx, other, now);
+      case 'again': {
+        refuseRepeated(before.sendableAt, now);
+        if (before.sentToday >= FREE_INTERESTS_A_DAY) await refuseUsedUp(tx, member, now);
+        sent.queued = !(await hasPlace(tx, other, before.perWeek, now));
+        const row = between ? await setSentAgain(tx, between.id, sent) : await insertInterest(tx, sent);
+        await recordSent(tx, row, member, sent.heldUntil);
+        if (!sent.queued) return seenBy(me, row);
+        await releaseQueued(tx, other, now);
+      }
     }
     return seenBy(me, (await findInterestBetween(tx, me, other, now))!);
   });
@@ -166,8 +166,7 @@ export async function undoSending(app: App, member: Member, publicId: string): P
 
 // This applies to members without a daily limit, too: each sending may email the other side and moves the interest to
 // the top of their list.
-async function refuseRepeated(tx: Tx, me: number, other: number, now: Date): Promise<void> {
-  const againAt = await findSendAgainAt(tx, me, other, now);
+function refuseRepeated(againAt: Date | null, now: Date): void {
   if (!againAt) return;
   const seconds = Math.ceil((againAt.getTime() - now.getTime()) / 1000);
   const days = Math.ceil(seconds / (24 * 60 * 60));
@@ -180,7 +179,6 @@ async function refuseRepeated(tx: Tx, me: number, other: number, now: Date): Pro
 async function refuseUsedUp(tx: Tx, member: Member, now: Date): Promise<void> {
   if ((await may(tx, now, member.profile.id, 'unlimited_interests')).allowed) return;
   const today = startOfDayInIndia(now);
-  if ((await countSendings(tx, member.profile.id, today)) < FREE_INTERESTS_A_DAY) return;
   const seconds = Math.ceil((today.getTime() + DAY_MS - now.getTime()) / 1000);
   throw refuse.tooMany(seconds, code('interests_used_up', { sent: FREE_INTERESTS_A_DAY }), { upgrade: true });
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '../../kit/api/viewer.ts';
+import type { Member, Viewer } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import { startOfDayInIndia } from '../../kit/shared/time/calendar.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
-import { type InterestState, SENDINGS_TO_ONE, SENDINGS_TO_ONE_DAYS } from './shared/rules.ts';
+import { type Intake, type InterestState, SENDINGS_TO_ONE, SENDINGS_TO_ONE_DAYS } from './shared/rules.ts';
 
 export type InterestRow = {
   id: string;
@@ -46,12 +47,61 @@ const sendAgainAt = (me: number, other: RawBuilder<unknown>, now: Date): RawBuil
 
 const WINDOW = sql.raw(`interval '${SENDINGS_TO_ONE_DAYS * 24} hours'`);
 
-/** Returns when a profile may send an interest to another again; null when it may now. */
-export async function findSendAgainAt(tx: Tx, me: number, other: number, now: Date): Promise<Date | null> {
-  const { rows } = await sql<{ sendableAt: Date | null }>`
-    select ${sendAgainAt(me, sql`${other}::bigint`, now)} as "sendableAt"`.execute(tx);
-  return rows[0]!.sendableAt;
+/**
+ * Returns a profile that a member may see, by its public id, and whether one account may act for both: it would answer
+ * itself.
+ */
+export async function findReceiver(
+  db: Database,
+  member: Member,
+  publicId: string,
+): Promise<{ id: number; shared: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; shared: boolean }>`
+    select p.id, ${sharesManager(sql`${member.profile.id}::bigint`, sql`p.id`)} as shared
+    from profile_summaries p where p.public_id = ${publicId} and ${visibleTo(member)}`.execute(db);
+  return rows[0];
 }
+
+/**
+ * What decides whether a member may send an interest to a profile.
+ * @property visible whether the member may see the profile
+ * @property sendableAt when they may send to it again; null: now
+ * @property perWeek how many new interests a week the profile wants to see; null: all
+ */
+type BeforeSending = {
+  visible: boolean;
+  between: InterestRow | undefined;
+  sendableAt: Date | null;
+  sentToday: number;
+  perWeek: Intake;
+};
+
+/** Returns what decides about a sending, in one statement, and locks the interest between the two if there is one. */
+export async function readBeforeSending(
+  tx: Tx,
+  member: Member,
+  other: number,
+  now: Date,
+): Promise<BeforeSending> {
+  const me = member.profile.id;
+  const { rows } = await sql<Omit<BeforeSending, 'between'> & (InterestRow | { id: null })>`
+    with between_them as materialized (
+      select ${interestColumns(me, now)} from interests i where ${isBetween(me, other)} for update
+    )
+    select b.*, exists (
+        select from profile_summaries p where p.id = ${other} and ${visibleTo(member)}
+      ) as visible,
+      ${sendAgainAt(me, sql`${other}::bigint`, now)} as "sendableAt",
+      (${sendingsSince(me, startOfDayInIndia(now))}) as "sentToday",
+      (select c.per_week from intake_caps c where c.profile_id = ${other}) as "perWeek"
+    from (select) one left join between_them b on true`.execute(tx);
+  const { visible, sendableAt, sentToday, perWeek, ...between } = rows[0]!;
+  return { visible, sendableAt, sentToday, perWeek, between: between.id === null ? undefined : between };
+}
+
+const isBetween = (one: number, other: number) => sql`
+  least(i.sender_id, i.receiver_id) = ${Math.min(one, other)}
+  and greatest(i.sender_id, i.receiver_id) = ${Math.max(one, other)}`;
 
 /** Returns the interest between the viewer's profile and another. */
 export async function findInterestBetween(
@@ -62,9 +112,7 @@ export async function findInterestBetween(
   { lock = false } = {},
 ): Promise<InterestRow | undefined> {
   const { rows } = await sql<InterestRow>`
-    select ${interestColumns(me, now)} from interests i
-    where least(i.sender_id, i.receiver_id) = ${Math.min(me, other)}
-      and greatest(i.sender_id, i.receiver_id) = ${Math.max(me, other)}
+    select ${interestColumns(me, now)} from interests i where ${isBetween(me, other)}
     ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }
@@ -87,13 +135,16 @@ export async function lockOwn(
   return rows[0];
 }
 
-/** Returns whether one account may act for both profiles: it would answer itself. */
+const sharesManager = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from managers_of m join managers_of n on n.account_id = m.account_id
+  where m.profile_id = ${one} and n.profile_id = ${other} and m.role <> 'viewer' and n.role <> 'viewer'
+)`;
+
+/** Returns whether one account may act for both profiles. */
 export async function shareManager(db: Database | Tx, one: number, other: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from managers_of m join managers_of n on n.account_id = m.account_id
-    where m.profile_id = ${one} and n.profile_id = ${other} and m.role <> 'viewer' and n.role <> 'viewer'
-    limit 1`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{ shared: boolean }>`
+    select ${sharesManager(sql`${one}::bigint`, sql`${other}::bigint`)} as shared`.execute(db);
+  return rows[0]!.shared;
 }
 
 export type Sent = {
@@ -107,44 +158,39 @@ export type Sent = {
   heldUntil: Date | null;
 };
 
-const stateOf = ({ queued, heldUntil, now }: Sent) => ({
-  state: queued || heldUntil ? 'queued' : 'pending',
-  queued_at: queued || heldUntil ? now : null,
-  held_until: queued ? null : heldUntil,
-});
+const stateOf = ({ queued, heldUntil }: Sent) => (queued || heldUntil ? 'queued' : 'pending');
+const queuedAt = (sent: Sent) => (stateOf(sent) === 'queued' ? sent.now : null);
+const heldUntil = ({ queued, heldUntil }: Sent) => (queued ? null : heldUntil);
 
-export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
-  await tx
-    .insertInto('interests')
-    .values({
-      sender_id: sent.senderId,
-      account_id: sent.accountId,
-      receiver_id: sent.receiverId,
-      ...stateOf(sent),
-      sent_at: sent.now,
-      expires_at: sent.expiresAt,
-    })
-    .execute();
+const sending = ({ senderId, accountId, receiverId, now }: Sent) => sql`sending as (
+  insert into interest_sendings (sender_id, account_id, receiver_id, sent_at)
+  values (${senderId}, ${accountId}, ${receiverId}, ${now})
+)`;
+
+/** Stores an interest and that it was sent. Returns it as its sender sees it. */
+export async function insertInterest(tx: Tx, sent: Sent): Promise<InterestRow> {
+  const { rows } = await sql<InterestRow>`
+    with ${sending(sent)}
+    insert into interests as i
+      (sender_id, account_id, receiver_id, state, queued_at, held_until, sent_at, expires_at)
+    values (${sent.senderId}, ${sent.accountId}, ${sent.receiverId}, ${stateOf(sent)}, ${queuedAt(sent)},
+      ${heldUntil(sent)}, ${sent.now}, ${sent.expiresAt})
+    returning ${interestColumns(sent.senderId, sent.now)}`.execute(tx);
+  return rows[0]!;
 }
 
-export async function setSentAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
-  await tx
-    .updateTable('interests')
-    .set({
-      sender_id: sent.senderId,
-      account_id: sent.accountId,
-      receiver_id: sent.receiverId,
-      ...stateOf(sent),
-      before_sent: sql`to_jsonb(interests) - 'before_sent'`,
-      released_at: null,
-      fit: null,
-      sent_at: sent.now,
-      expires_at: sent.expiresAt,
-      answered_at: null,
-      declined_at: null,
-    })
-    .where('id', '=', id)
-    .execute();
+/** As `insertInterest`, for an interest between the two that has ended. */
+export async function setSentAgain(tx: Tx, id: string, sent: Sent): Promise<InterestRow> {
+  const { rows } = await sql<InterestRow>`
+    with ${sending(sent)}
+    update interests i set
+      sender_id = ${sent.senderId}, account_id = ${sent.accountId}, receiver_id = ${sent.receiverId},
+      state = ${stateOf(sent)}, queued_at = ${queuedAt(sent)}, held_until = ${heldUntil(sent)},
+      before_sent = to_jsonb(i) - 'before_sent', released_at = null, fit = null,
+      sent_at = ${sent.now}, expires_at = ${sent.expiresAt}, answered_at = null, declined_at = null
+    where i.id = ${id}::uuid
+    returning ${interestColumns(sent.senderId, sent.now)}`.execute(tx);
+  return rows[0]!;
 }
 
 /** Sets the state, and keeps when an interest that is accepted now was declined. */
@@ -166,13 +212,6 @@ export async function restoreAnswer(tx: Tx, id: string): Promise<void> {
     where id = ${id}::uuid`.execute(tx);
 }
 
-export async function insertSending(tx: Tx, { senderId, accountId, receiverId, now }: Sent): Promise<void> {
-  await tx
-    .insertInto('interest_sendings')
-    .values({ sender_id: senderId, account_id: accountId, receiver_id: receiverId, sent_at: now })
-    .execute();
-}
-
 /** Restores what was there before the interest was sent: an interest that had ended, or none. */
 export async function restoreBefore(
   tx: Tx,
@@ -190,14 +229,12 @@ export async function restoreBefore(
     where i.id = ${id}::uuid`.execute(tx);
 }
 
-export async function countSendings(db: Database | Tx, senderId: number, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('interest_sendings')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('sender_id', '=', senderId)
-    .where('sent_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+const sendingsSince = (senderId: number, since: Date) => sql`
+  select count(*)::int from interest_sendings s where s.sender_id = ${senderId} and s.sent_at >= ${since}`;
+
+export async function countSendings(db: Database, senderId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${sendingsSince(senderId, since)}`.execute(db);
+  return rows[0]!.count;
 }
 
 /** Marks up to `limit` interests without a timely answer as expired, and returns them. */

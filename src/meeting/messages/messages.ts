@@ -1,4 +1,4 @@
-import { consume } from '../../kit/api/limits/limits.ts';
+import { consumeEach } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -24,6 +24,7 @@ import {
   insertConversation,
   isConnected,
   isOpenedTo,
+  lockConversation,
 } from './store.ts';
 
 /** Rate limit of sending, far above any real conversation. */
@@ -84,9 +85,9 @@ export function sendMessage(app: App, member: Member, conversation: string, sent
 
 async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): Promise<Message> {
   const me = member.profile.id;
-  const conversation = await findConversation(tx, member, id, { lock: true });
+  const conversation = await lockConversation(tx, member, id, sent.message);
   if (!conversation) throw refuse.notFound();
-  const before = await findMessage(tx, id, sent.message);
+  const before = conversation.sent && (await findMessage(tx, id, sent.message));
   if (before) {
     if (before.sender_id !== me) throw refuse.conflict(code('message_id_taken'));
     return maskedNow(tx, me, before, conversation);
@@ -124,10 +125,13 @@ async function maskedNow(
 }
 
 async function refuseFlood(app: App, tx: Tx, me: number): Promise<void> {
-  for (const { of, max, windowSeconds } of LIMITS) {
-    const wait = await consume(tx, app.clock, { key: `messages of ${me} in a ${of}`, max, windowSeconds });
-    if (wait > 0) throw refuse.tooMany(wait, code('messages_too_often'));
-  }
+  const waits = await consumeEach(
+    tx,
+    app.clock,
+    LIMITS.map(({ of, ...limit }) => ({ key: `messages of ${me} in a ${of}`, ...limit })),
+  );
+  const wait = waits.find((seconds) => seconds > 0);
+  if (wait) throw refuse.tooMany(wait, code('messages_too_often'));
 }
 
 /** Refuses writing, for a reason. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import { hasBlocked, holdOffBlocks } from '../../people/profiles/visible/blocked.ts';
+import { hasBlocked, holdOffBlocksOf } from '../../people/profiles/visible/blocked.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
 import { openedTo } from '../contact-details/read.ts';
 
@@ -50,26 +50,45 @@ const conversationColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
   ${openedTo(sql`${viewer.profile!.id}::bigint`, sql.ref('p.id'))} as opened_theirs`;
 
 /**
- * Returns a conversation of the viewer; undefined for any other. With `lock`, messages are written one after the
- * other, so that their ids increase in the order in which they are shown, and no block comes in between.
+ * Returns a conversation of the viewer, locked, and whether it has a message; undefined for any other. Messages are
+ * written one after the other, so that their ids increase in the order in which they are shown, and no block comes in
+ * between.
  */
+export async function lockConversation(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  message: string,
+): Promise<(ConversationRow & { sent: boolean }) | undefined> {
+  await sql`
+    select ${holdOffBlocksOf(sql`c.low_id`, sql`c.high_id`)} from (
+      select c.low_id, c.high_id from conversations c
+      where c.id = ${id}::uuid and ${isSideOf(viewer.profile!.id)} for no key update
+    ) c`.execute(tx);
+  const { rows } = await sql<ConversationRow & { sent: boolean }>`
+    select ${conversationColumns(viewer)}, exists (
+      select from messages m where m.conversation_id = c.id and m.public_id = ${message}::uuid
+    ) as sent
+    ${conversationOf(viewer, id)}`.execute(tx);
+  return rows[0];
+}
+
+const conversationOf = (viewer: Viewer, id: string) => {
+  const me = viewer.profile!.id;
+  return sql`
+    from conversations c join profile_summaries p on p.id = ${otherOf(me)}
+    where c.id = ${id}::uuid and ${isSideOf(me)}`;
+};
+
+/** Returns a conversation of the viewer; undefined for any other. */
 export async function findConversation(
   db: Database | Tx,
   viewer: Viewer,
   id: string,
-  { lock = false } = {},
 ): Promise<ConversationRow | undefined> {
-  const me = viewer.profile!.id;
-  if (lock) {
-    const { rows } = await sql<{ low_id: number; high_id: number }>`
-      select c.low_id, c.high_id from conversations c
-      where c.id = ${id}::uuid and ${isSideOf(me)} for no key update`.execute(db);
-    if (rows[0]) await holdOffBlocks(db as Tx, rows[0].low_id, rows[0].high_id);
-  }
   const { rows } = await sql<ConversationRow>`
     select ${conversationColumns(viewer)}
-    from conversations c join profile_summaries p on p.id = ${otherOf(me)}
-    where c.id = ${id}::uuid and ${isSideOf(me)}`.execute(db);
+    ${conversationOf(viewer, id)}`.execute(db);
   return rows[0];
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { consume, giveBack } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
-import { type Batch, openBatch } from '../../kit/database/batch.ts';
-import type { Database, Tx } from '../../kit/database/db.ts';
+import { defineBatch } from '../../kit/database/batch.ts';
+import type { Tx } from '../../kit/database/db.ts';
 import { sendSignal } from '../../kit/events/events.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
@@ -45,8 +45,6 @@ async function recordViews(tx: Tx, views: View[]): Promise<{ viewer: number; vie
       select from managers_of m join managers_of o on o.account_id = m.account_id
       where m.profile_id = n.viewer_id and o.profile_id = n.viewed_id
     )
-    -- One of them may be deleted at this moment.
-    for key share of viewer, viewed
     on conflict (viewed_id, viewer_id, day) do update set private = false, viewed_at = excluded.viewed_at
     where v.private and not excluded.private
     returning viewer_id as viewer, viewed_id as viewed`.execute(tx);
@@ -77,18 +75,10 @@ export async function consumePrefetch(app: App, viewerId: number, viewedId: numb
   if (wait > 0) throw refuse.tooMany(wait);
 }
 
-const batches = new WeakMap<Database, Batch<View>>();
-
-function viewsOf(app: App): Batch<View> {
-  const batch = batches.get(app.db) ?? openBatch<View>(app, (views) => writeViews(app.db, views));
-  batches.set(app.db, batch);
-  return batch;
-}
-
 const keyOf = ({ viewerId, viewedId, day }: Pick<View, 'viewerId' | 'viewedId' | 'day'>) =>
   `${viewerId} ${viewedId} ${day}`;
 
-async function writeViews(db: Database, views: View[]): Promise<void> {
+const viewsOf = defineBatch<View>(async (db, views) => {
   await db.transaction().execute(async (tx) => {
     const recorded = await recordViews(tx, views);
     if (recorded.length === 0) return;
@@ -99,7 +89,7 @@ async function writeViews(db: Database, views: View[]): Promise<void> {
       recorded.map(({ viewer }) => prefetchKey(viewer)),
     );
   });
-}
+});
 
 /**
  * Counts a view of a profile by another, and notifies the browsers of the viewed family: within half a second, so that

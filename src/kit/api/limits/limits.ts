@@ -16,18 +16,34 @@ const digest = (key: string) => createHash('sha256').update(key).digest('base64u
  * Consumes one of a rate limit, in one statement, so that parallel requests never pass it together.
  * Returns 0 when it was allowed, else the seconds until it is again.
  */
-export async function consume(db: Database | Tx, clock: Clock, limit: Limit): Promise<number> {
+export const consume = async (db: Database | Tx, clock: Clock, limit: Limit): Promise<number> =>
+  (await consumeEach(db, clock, [limit]))[0]!;
+
+/** As `consume`, for several limits. Returns the seconds for each. */
+export async function consumeEach(db: Database | Tx, clock: Clock, limits: Limit[]): Promise<number[]> {
   const now = clock();
-  const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
-  const { rows } = await sql<{ used: number; window_ends_at: Date }>`
-    insert into limits as l (key, window_ends_at, used) values (${digest(limit.key)}, ${ends}, 1)
+  const all = limits.map(({ key, max, windowSeconds }) => ({
+    key: digest(key),
+    max,
+    ends: new Date(now.getTime() + windowSeconds * 1000),
+  }));
+  const { rows } = await sql<{ key: string; used: number; window_ends_at: Date }>`
+    with n as (
+      select * from unnest(${all.map(({ key }) => key)}::text[], ${all.map(({ ends }) => ends)}::timestamptz[],
+        ${all.map(({ max }) => max)}::int[]) n (key, ends, max)
+    )
+    insert into limits as l (key, window_ends_at, used) select key, ends, 1 from n
     on conflict (key) do update set
-      used = case when l.window_ends_at <= ${now} then 1 else least(l.used, ${limit.max}::int) + 1 end,
+      used = case
+        when l.window_ends_at <= ${now} then 1
+        else least(l.used, (select n.max from n where n.key = l.key)) + 1 end,
       window_ends_at = case when l.window_ends_at <= ${now} then excluded.window_ends_at else l.window_ends_at end
-    returning used, window_ends_at`.execute(db);
-  const row = rows[0]!;
-  if (row.used <= limit.max) return 0;
-  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+    returning key, used, window_ends_at`.execute(db);
+  return all.map(({ key, max }) => {
+    const row = rows.find((one) => one.key === key)!;
+    if (row.used <= max) return 0;
+    return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+  });
 }
 
 /** Gives back one for each key that was consumed: what it was for has been paid for otherwise. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
-import { EXPIRES_AFTER_DAYS, overdueSince, windowStart } from '../shared/rules.ts';
+import { EXPIRES_AFTER_DAYS, type Intake, overdueSince, windowStart } from '../shared/rules.ts';
 import { countIntake, findIntake, setFit, setReleased, takeBest, takeOverdue } from './intakeStore.ts';
 
 /** Interests released in one transaction. */
@@ -10,9 +10,9 @@ export const RELEASED_AT_ONCE = 100;
 /**
  * Returns whether a new interest reaches a profile at once. If others are queued, it joins them, so that the best fit
  * goes first. The caller has locked the profile.
+ * @param perWeek how many new interests a week it wants to see
  */
-export async function hasPlace(tx: Tx, receiver: number, now: Date): Promise<boolean> {
-  const perWeek = await findIntake(tx, receiver);
+export async function hasPlace(tx: Tx, receiver: number, perWeek: Intake, now: Date): Promise<boolean> {
   if (perWeek === null) return true;
   const { received, queued } = await countIntake(tx, receiver, windowStart(now));
   return !queued && received < perWeek;

@@ -1,45 +1,65 @@
-import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
+import { enqueue } from '../../../kit/jobs/queue.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
-import { isPremium } from '../../../money/memberships/recipients.ts';
 import { meetsAll, meetsMusts } from '../../../people/profiles/fit/fit.ts';
-import { listLeftOut } from '../../../people/profiles/visible/leftOut.ts';
 import { readModel } from '../learning/modelStore.ts';
 import { readLocate, type Scorable, scorableOf } from '../people/people.ts';
 import { findPerson } from '../people/peopleStore.ts';
-import { EXPLORED, QUEUE, SHOWN_BEFORE } from '../score/constants.ts';
+import {
+  CANDIDATES,
+  EXPLORED,
+  FIRST_CANDIDATES,
+  MADE_WHOLE_AFTER_MS,
+  QUEUE,
+  SHOWN_BEFORE,
+} from '../score/constants.ts';
 import { FEATURES, makeBothWays } from '../score/features.ts';
 import type { Model } from '../score/model.ts';
 import { horoscopeLift, pairScorer, type Scored } from '../score/rank.ts';
-import { listCandidates, listExcluded } from './candidates.ts';
-import { readPoints, readWeighedMoon } from './horoscopes.ts';
-import { listShown, type QueuePlace, writeQueue } from './queueStore.ts';
+import { listCandidates } from './candidates.ts';
+import { readPoints } from './horoscopes.ts';
+import { type QueuePlace, readMemberState, writeQueue } from './queueStore.ts';
 
 /**
  * Builds the queue of a profile from its best candidates; a tenth of the places is drawn at random from the rest.
  * Returns the rank that the profile would have in each candidate's queue.
  */
-export async function buildQueue(
+export const buildQueue = (app: App, profileId: number) => rankCandidates(app, profileId, CANDIDATES);
+
+/**
+ * Builds the queue of a member who waits for it, from the profiles of the queue before and the most recently active
+ * ones. It is made from all candidates soon after.
+ */
+export async function buildFirstQueue(app: App, profileId: number): Promise<void> {
+  await rankCandidates(app, profileId, FIRST_CANDIDATES);
+  await enqueue(app.db, {
+    task: 'renew_match_queue',
+    payload: { profile: profileId },
+    key: `renew_match_queue:${profileId}:whole`,
+    runAt: new Date(app.clock().getTime() + MADE_WHOLE_AFTER_MS),
+  });
+}
+
+async function rankCandidates(
   app: App,
   profileId: number,
+  limits: typeof CANDIDATES,
 ): Promise<{ profileId: number; rank: number }[]> {
   const { db } = app;
   const now = app.clock();
   const day = dayInIndia(now);
-  const [row, model, leftOut, shown, premium, moon, locate] = await Promise.all([
+  const [row, { excluded, premium, moon, ...state }, model, locate] = await Promise.all([
     findPerson(db, profileId),
+    readMemberState(db, profileId, now),
     readModel(db),
-    listLeftOut(db, profileId),
-    listShown(db, profileId),
-    readPremium(app, profileId, now),
-    readWeighedMoon(db, profileId),
     readLocate(),
   ]);
   if (!row) return [];
+  const shown = new Map(state.shown);
   const today = { day, usual: model.usual, locate };
   const me = scorableOf(row, today);
-  const excluded = await listExcluded(db, profileId, leftOut);
-  const candidates = await listCandidates(db, me, { day, now, excluded, premium });
+  const queued = limits === CANDIDATES ? [] : state.queued;
+  const candidates = await listCandidates(db, me, { day, now, excluded, premium, limits, queued });
   const points = await readPoints(
     db,
     { moon, female: me.person.female },
@@ -99,10 +119,4 @@ function scorer(model: Model) {
       returned: back.rank,
     };
   };
-}
-
-async function readPremium({ db }: App, profileId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ premium: boolean }>`
-    select ${isPremium(sql`${profileId}::bigint`, now)} as premium`.execute(db);
-  return rows[0]!.premium;
 }

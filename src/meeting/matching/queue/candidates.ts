@@ -7,7 +7,7 @@ import { boundsOf, type Wish, wishOf } from '../../../people/profiles/shared/wis
 import type { Scorable } from '../people/people.ts';
 import type { PeopleRow } from '../people/peopleStore.ts';
 import { names, standingColumns } from '../people/peopleStore.ts';
-import { ACTIVE_DAYS, CANDIDATES } from '../score/constants.ts';
+import { ACTIVE_DAYS, type CANDIDATES } from '../score/constants.ts';
 
 export type CandidateRow = PeopleRow & { promoted: boolean; only_promoted: boolean };
 
@@ -65,9 +65,11 @@ function near({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
   ]);
 }
 
-/** Most recently active profiles that are read in each index, whatever the wishes: this limits the time. */
-const SCANNED = 12_000;
-const SCANNED_MIN = 1500;
+/**
+ * So many times as many of the most recently active profiles as are looked for are read in each index, whatever the
+ * wishes: this limits the time.
+ */
+const SCANNED = 8;
 
 /** The column whose index is read for candidates, with the values of a wish: it is narrower than the gender. */
 type Driver = { column: 'religion' | 'mother_tongue'; values: readonly number[] } | null;
@@ -85,7 +87,7 @@ function columnsOfMust(wish: Wish): string[] {
 }
 
 /** Returns the most recently active profiles of the other gender, a limited number for each value of the driver. */
-function scan(me: Scorable, driver: Driver, day: string): RawBuilder<unknown> {
+function scan(me: Scorable, driver: Driver, day: string, near: number): RawBuilder<unknown> {
   // The indexes have these; any other makes it read the rows.
   const columns = new Set([
     'profile_id',
@@ -97,7 +99,7 @@ function scan(me: Scorable, driver: Driver, day: string): RawBuilder<unknown> {
     'premium_only',
     ...me.wishes.must.flatMap(columnsOfMust),
   ]);
-  const limit = Math.max(SCANNED_MIN, Math.ceil(SCANNED / (driver?.values.length ?? 1)));
+  const limit = Math.max(near, Math.ceil((SCANNED * near) / (driver?.values.length ?? 1)));
   const branch = (narrower: RawBuilder<unknown>) => sql`
     (select ${sql.join([...columns].map((name) => sql.ref(`s.${name}`)))} from match_people s
      where s.gender = ${genderSought(me)} and ${narrower} and s.active_on >= ${day}::date - ${sql.lit(ACTIVE_DAYS)}
@@ -115,11 +117,26 @@ const genderSought = ({ person }: Scorable) => sql.lit(person.female ? 'm' : 'f'
  * They are the most recently active near the member's wishes, the most recently active of all others, and the most
  * recently promoted.
  * @param excluded profiles with a decision between them and the member
+ * @param queued those of the queue before that are to be ranked again
  */
 export async function listCandidates(
   db: Database,
   me: Scorable,
-  { day, now, excluded, premium }: { day: string; now: Date; excluded: number[]; premium: boolean },
+  {
+    day,
+    now,
+    excluded,
+    premium,
+    limits,
+    queued,
+  }: {
+    day: string;
+    now: Date;
+    excluded: number[];
+    premium: boolean;
+    limits: typeof CANDIDATES;
+    queued: number[];
+  },
 ): Promise<CandidateRow[]> {
   const { religion, motherTongue, must, nice } = me.wishes;
   const open = sql.join(
@@ -135,7 +152,7 @@ export async function listCandidates(
   );
   const promotion = sql`e.entitlement = 'profile_promotion' and e.starts_at <= ${now} and e.ends_at > ${now}`;
   const last = (limit: number, driver: Driver, more: RawBuilder<unknown>[] = []) => sql`
-    (select m.profile_id from ${scan(me, driver, day)} m where ${sql.join([open, ...more], sql` and `)}
+    (select m.profile_id from ${scan(me, driver, day, limits.near)} m where ${sql.join([open, ...more], sql` and `)}
      order by m.active_on desc, m.profile_id desc limit ${sql.lit(limit)})`;
   const nearDriver = driverOf(
     !nice.includes('religion') && religion,
@@ -147,11 +164,12 @@ export async function listCandidates(
   );
   const { rows } = await sql<CandidateRow>`
     with active as materialized (
-      ${last(CANDIDATES.near, nearDriver, near(me, day))} union ${last(CANDIDATES.others, mustDriver)}
+      ${last(limits.near, nearDriver, near(me, day))} union ${last(limits.others, mustDriver)}
+      union select m.profile_id from match_people m where m.profile_id = any(${queued}::bigint[]) and ${open}
     ), promoted as materialized (
       select e.profile_id from profile_entitlements e join match_people m on m.profile_id = e.profile_id
       where ${promotion} and ${open}
-      order by e.membership_id desc limit ${sql.lit(CANDIDATES.promoted)}
+      order by e.membership_id desc limit ${sql.lit(limits.promoted)}
     )
     select m.profile_id, ${names}, ${standingColumns},
       c.profile_id in (select profile_id from promoted) as promoted,
@@ -159,15 +177,4 @@ export async function listCandidates(
     from (select profile_id from active union select profile_id from promoted) c
     join match_people m on m.profile_id = c.profile_id`.execute(db);
   return rows;
-}
-
-/** Returns profiles with a decision, dismissed profiles, and those of `leftOut`. */
-export async function listExcluded(db: Database, profileId: number, leftOut: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select receiver_id as id from interest_pairs where sender_id = ${profileId}
-    union
-    select sender_id from interest_pairs where receiver_id = ${profileId} and state <> 'queued'
-    union
-    select dismissed_id from dismissals where profile_id = ${profileId}`.execute(db);
-  return [...rows.map(({ id }) => id), ...leftOut];
 }

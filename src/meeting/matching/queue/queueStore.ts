@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { isAmong } from '../../../kit/database/isAmong.ts';
+import { isPremium } from '../../../money/memberships/recipients.ts';
+import { moonSql } from '../../../people/profiles/facts/births/moonSql.ts';
 import { comparedColumns, factColumns, type PersonRow } from '../../../people/profiles/fit/wishes.ts';
+import { leftOutOf } from '../../../people/profiles/visible/leftOut.ts';
 import { recommendableTo } from '../dismissals/recommendable.ts';
 
 /** One place of a queue. */
@@ -135,36 +138,40 @@ export async function listFacts(db: Database, ids: number[]): Promise<FactsRow[]
 export const findOwn = async (db: Database, profileId: number): Promise<FactsRow> =>
   (await listFacts(db, [profileId]))[0]!;
 
-/** Records which profiles a profile was shown, once a day each, in one statement. */
-export async function recordShowings(
-  db: Database,
-  profileId: number,
-  shown: { other: number; place: number }[],
-  day: string,
-): Promise<void> {
-  if (shown.length === 0) return;
-  await sql`
-    insert into match_showings as s (profile_id, other_id, place, shown_on)
-    select ${profileId}, p.id, u.place, ${day}::date
-    from unnest(${shown.map(({ other }) => other)}::bigint[], ${shown.map(({ place }) => place)}::smallint[])
-      as u (other_id, place)
-    join profile_summaries p on p.id = u.other_id
-    where not exists (
-      select from match_showings t
-      where t.profile_id = ${profileId} and t.other_id = u.other_id and t.shown_on >= ${day}::date
-    )
-    on conflict (profile_id, other_id) do update set shown_on = excluded.shown_on, days = s.days + 1
-    where s.shown_on < excluded.shown_on`.execute(db);
-}
+/**
+ * What a queue depends on besides facts and wishes.
+ * @property excluded profiles with a decision between them and the member, blocked and dismissed ones, and the family's own
+ * @property shown on how many days the member was shown each other profile
+ * @property moon the place of the member's Moon, 1 to 109; null unless the member wants horoscopes to count and shows
+ * theirs to everyone
+ * @property queued who is in the queue that it has now
+ */
+export type MemberState = {
+  excluded: number[];
+  shown: [other: number, days: number][];
+  premium: boolean;
+  moon: number | null;
+  queued: number[];
+};
 
-/** Returns on how many days a profile was shown each other profile. */
-export async function listShown(db: Database, profileId: number): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('match_showings')
-    .select(['other_id', 'days'])
-    .where('profile_id', '=', profileId)
-    .execute();
-  return new Map(rows.map(({ other_id, days }) => [other_id, days]));
+/** Returns what the queue of a profile depends on, in one statement. */
+export async function readMemberState(db: Database, profileId: number, now: Date): Promise<MemberState> {
+  const me = sql`${profileId}::bigint`;
+  const { rows } = await sql<MemberState>`
+    select array(
+        ${leftOutOf(me)}
+        union select receiver_id from interest_pairs where sender_id = ${me}
+        union select sender_id from interest_pairs where receiver_id = ${me} and state <> 'queued'
+        union select dismissed_id from dismissals where profile_id = ${me}
+      ) as excluded,
+      (
+        select coalesce(json_agg(json_build_array(other_id, days)), '[]')
+        from match_showings where profile_id = ${me}
+      ) as shown,
+      ${isPremium(me, now)} as premium,
+      (select ${moonSql} from profile_details d where d.profile_id = ${me} and d.weighs_horoscopes) as moon,
+      coalesce((select others from match_queues where profile_id = ${me}), '{}') as queued`.execute(db);
+  return rows[0]!;
 }
 
 /** Returns recently active members whose queue is older than an instant, in the order of ids, after an id. */

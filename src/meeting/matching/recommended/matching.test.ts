@@ -3,6 +3,7 @@ import { openTest, type Test } from '../../../../test/app.ts';
 import { addCouple, addMember, connect } from '../../../../test/registration.ts';
 import { save } from '../../../../test/setup/myProfile.ts';
 import { readRecommendations } from '../../../../test/setup/recommendations.ts';
+import { settleBatches } from '../../../kit/database/batch.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
 import { choosePicks } from '../picks/choose.ts';
 import { renewQueue } from '../queue/renew.ts';
@@ -54,17 +55,48 @@ test('a new profile comes into the queues of others by itself, and its own is th
   expect((await queue.executeTakeFirstOrThrow()).others.map(Number)).toContain(her.key);
 });
 
+test('who waits for a queue gets a short one at once, and the whole one after they have read it', async () => {
+  const her = await addMember(site);
+  const one = await him();
+  await site.workOff();
+  const forget = () => site.app.db.deleteFrom('match_queues').where('profile_id', '=', her.key).execute();
+  const waiting = async () => {
+    const { rows } = await site.app.pool.query(
+      `select run_at > now() + interval '9 minutes' as later from graphile_worker.jobs
+       where key = 'renew_match_queue:' || $1 || ':whole'`,
+      [her.key],
+    );
+    return rows;
+  };
+  await forget();
+  const first = await readRecommendations(her.browser);
+  expect(first.map(({ id }) => id)).toContain(one.id);
+  expect(await waiting()).toEqual([{ later: true }]);
+  // The same queue is read until then.
+  await readRecommendations(her.browser);
+  await forget();
+  await site.app.pool.query('update graphile_worker._private_jobs set run_at = now() where key like $1', [
+    `renew_match_queue:${her.key}:%`,
+  ]);
+  await site.workOff();
+  expect(await waiting()).toEqual([]);
+  const queue = site.app.db.selectFrom('match_queues').select('others').where('profile_id', '=', her.key);
+  expect((await queue.executeTakeFirstOrThrow()).others.map(Number)).toContain(one.key);
+});
+
 test('whom somebody was shown is kept once a day, with the place', async () => {
   const her = await addMember(site);
   const all = await readRecommendations(her.browser);
   await readRecommendations(her.browser);
-  const kept = () =>
-    site.app.db
+  const kept = async () => {
+    await settleBatches(site.app.db);
+    return site.app.db
       .selectFrom('match_showings')
       .select(['other_id', 'place', 'days'])
       .where('profile_id', '=', her.key)
       .orderBy('place')
       .execute();
+  };
   expect((await kept()).map(({ place, days }) => [place, days])).toEqual(all.map((_, place) => [place, 1]));
   site.travel(1);
   await her.browser.get('/api/recommendations');

@@ -11,9 +11,10 @@ import { seesEverything } from '../../../people/profiles/visible/visible.ts';
 import type { Recommended } from '../contract.ts';
 import { weekOf } from '../picks/choose.ts';
 import { findPick } from '../picks/pickStore.ts';
-import { buildQueue } from '../queue/build.ts';
-import { findOwn, findQueue, listQueued, listRecommendable, recordShowings } from '../queue/queueStore.ts';
+import { buildFirstQueue } from '../queue/build.ts';
+import { findOwn, findQueue, listQueued, listRecommendable } from '../queue/queueStore.ts';
 import { type ComparedSide, explain, nothingToExplain } from './reasons.ts';
+import { recordShowings } from './showings.ts';
 import { sideOf } from './sides.ts';
 
 const LIST = 'recommendations';
@@ -35,7 +36,7 @@ export async function recommend(app: App, member: Member, cursor?: string) {
   const queue = await findQueue(app.db, me);
   const old = !queue || queue.stale || now.getTime() - queue.made_at.getTime() > OLD_MS;
   // Further pages use the same queue, or profiles would come twice.
-  if (!queue || (old && !after)) await buildQueue(app, me);
+  if (!queue || (old && !after)) await buildFirstQueue(app, me);
   const [own, rows, pick] = await Promise.all([
     findOwn(app.db, me),
     listQueued(app.db, member, now),
@@ -61,16 +62,14 @@ export async function recommend(app: App, member: Member, cursor?: string) {
     keyOf: ({ rank, id }): RankPosition => [rank, id],
   });
   const shown = page.map(({ id }) => ({ other: id, place: best.findIndex((one) => one.id === id) }));
-  const [profiles] = await Promise.all([
-    present(
-      app,
-      member,
-      mine,
-      page.map((one) => ({ ...one, pick: one.id === pick })),
-    ),
-    // The member has not seen the profiles that our team views for them.
-    member.impersonator ? undefined : recordShowings(app.db, me, shown, day),
-  ]);
+  const profiles = await present(
+    app,
+    member,
+    mine,
+    page.map((one) => ({ ...one, pick: one.id === pick })),
+  );
+  // The member has not seen the profiles that our team views for them.
+  if (!member.impersonator) recordShowings(app, me, shown, day);
   return { profiles, nextCursor };
 }
 

@@ -63,7 +63,13 @@ export const SHOWN_BEFORE = { each: 0.15, most: 5 } as const;
 export const RENEWED_DAYS = 14;
 
 /** How many candidates are ranked: near the stated wishes, others, and the most recent buyers of a promotion. */
-export const CANDIDATES = { near: 1500, others: 500, promoted: 100 } as const;
+export const CANDIDATES = { near: 1500, others: 500, promoted: 100 };
+
+/** How many are ranked beside those of the queue before, where a member waits for it. */
+export const FIRST_CANDIDATES: typeof CANDIDATES = { near: 120, others: 30, promoted: 30 };
+
+/** When a queue that was made while a member waited is made from all candidates: they have read its pages by then. */
+export const MADE_WHOLE_AFTER_MS = 10 * 60_000;
 
 /** How many recommendations are kept ready for each member. */
 export const QUEUE = 50;

@@ -18,6 +18,21 @@ export async function holdOffBlocks(tx: Tx, one: number, other: number): Promise
   await sql`select pg_advisory_xact_lock_shared(${lockOf(one, other)})`.execute(tx);
 }
 
+/** Returns SQL that does the same for the two profiles of a row. */
+export const holdOffBlocksOf = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
+  pg_advisory_xact_lock_shared(hashtextextended('blocks ' || least(${one}, ${other}) || ' ' || greatest(${one}, ${other}), 0))`;
+
+/** Locks two profiles, as `lockProfiles` does, and then holds off blocks, in one statement. */
+export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select from profiles where id = any(${[one, other]}::bigint[]) order by id for no key update
+    )
+    select pg_advisory_xact_lock_shared(${lockOf(one, other)}) from (select count(*) from locked) l`.execute(
+    tx,
+  );
+}
+
 /** Returns the condition whether a profile has blocked another one. */
 export const hasBlocked = (blocker: number, blocked: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from blocks b where b.blocker_id = ${blocker} and b.blocked_id = ${blocked})`;
