@@ -33,6 +33,8 @@ export type Feed = {
   snapshot(): { partitions: GenderPartitions; isCurrent: Promise<boolean> } | null;
   /** Grows whenever rows or wishes change. */
   changes(): number;
+  /** Resolves after the first attempt to load the index. */
+  began: Promise<void>;
   close(): Promise<void>;
 };
 
@@ -59,6 +61,7 @@ export function openFeed(
   const changed = new Set<number>();
   let changes = 0;
   let applying: Promise<void> | null = null;
+  const began = Promise.withResolvers<void>();
 
   async function connect(patienceMs?: number): Promise<pg.Client> {
     const opened = new pg.Client({
@@ -133,6 +136,7 @@ export function openFeed(
       log.info(
         `The search has ${sizeOf(loaded).size} profiles in memory after ${Math.round(performance.now() - started)} ms`,
       );
+      began.resolve();
       await over.promise;
       return lost;
     } finally {
@@ -160,6 +164,7 @@ export function openFeed(
         if (failures === 1)
           log.warn(`The search reads the database until it can be loaded: ${String(error)}`);
       }
+      began.resolve();
       await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
     }
   }
@@ -211,6 +216,7 @@ export function openFeed(
       return { partitions, isCurrent: receive().then(stays) };
     },
     changes: () => changes,
+    began: began.promise,
     async close() {
       closing.abort();
       for (const stop of stops) stop();

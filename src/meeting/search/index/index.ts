@@ -38,8 +38,8 @@ export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
     warn: (line) => log.warn(line),
   });
   feeds.set(db, feed);
-  // The words of free text are loaded, too, before somebody types. If this fails, the first search loads them.
-  readSearchTerms(db).catch(() => {});
+  // The words of free text are loaded next, before somebody types. If this fails, the first search loads them.
+  feed.began.then(() => readSearchTerms(db)).catch(() => {});
   return async () => {
     feeds.delete(db);
     await feed.close();
