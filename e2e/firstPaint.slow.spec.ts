@@ -264,7 +264,7 @@ test('a page whose script is lost for a while works once it can be loaded', { ta
 }) => {
   // Registration comes without its page, the login with it.
   for (const [address, file] of [
-    ['/register', '**/assets/registering-*.js'],
+    ['/register', '**/assets/RegisterPage-*.js'],
     ['/login', '**/assets/LoginPage-*.js'],
   ] as const) {
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));

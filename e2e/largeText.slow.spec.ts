@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { prerendered, renderedForMembers } from '../src/app/screens.ts';
+import { forEverybody, forMembers } from '../src/app/screens.ts';
 import { adminScreens } from '../src/desk/staff/shared/rules.ts';
 import { SECTIONS } from '../src/people/profiles/shared/sections/lists.ts';
 import { addMember, buyPlan, expectNoSidewaysScroll, logInAs } from './steps.ts';
@@ -165,7 +165,7 @@ test('public pages fit a narrow phone with text twice as large', { tag: '@phone'
   await setTextSize(page, '200%');
   await expectFit(page, [
     // The page for no connection opens another one where there is one.
-    ...prerendered.filter((path) => !['/404', '/offline'].includes(path)),
+    ...forEverybody.filter((path) => !['/404', '/offline'].includes(path)),
     ...['/browse', '/profile/P001', '/profile/P0', '/blogs', '/register', '/login', '/forgot-password'],
   ]);
 });
@@ -177,7 +177,7 @@ test('the pages of a member fit a narrow phone with text twice as large', { tag:
   await logInAs(page.request, 'demo');
   const { conversations } = await (await page.request.get('/api/conversations')).json();
   await expectFit(page, [
-    ...renderedForMembers.filter((path) => !path.includes(':') && path !== '/settings'),
+    ...forMembers.filter((path) => !path.includes(':') && path !== '/settings'),
     ...['/interests?tab=sent', '/browse', '/profile/P001', '/profile/P002', '/my-profile/photos'],
     ...['/my-profile/preview/visitor', '/my-profile/preview/match', '/register/another'],
     `/messages/${conversations[0].id}`,

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
-import { prerendered, screens } from '../src/app/screens.ts';
+import { forEverybody, screens } from '../src/app/screens.ts';
 import { SECTIONS } from '../src/people/profiles/shared/sections/lists.ts';
 import { linkTo } from './emails.ts';
 import { expectTranslated } from './pseudoLocale.ts';
@@ -16,7 +16,7 @@ async function succeed(answer: APIResponse): Promise<APIResponse> {
   return answer;
 }
 
-const publicPages: readonly string[] = prerendered;
+const publicPages: readonly string[] = forEverybody;
 /** What is opened by a link in an email, or before logging in. */
 const forVisitors = [
   ...['/register', '/login', '/forgot-password', '/reset-password', '/verify-email', '/admin/login'],

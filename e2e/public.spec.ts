@@ -42,7 +42,7 @@ test('a link to a profile or an invitation has a preview, and the screen its own
   for (const [address, title] of [
     ['/profile/P001', 'Profile P001 · Humsafar'],
     ['/profile/Win%20a%20car%3A%20call%209822012345', 'Profile not found · Humsafar'],
-    ['/join', 'Humsafar'],
+    ['/join', 'Invitation to a profile · Humsafar'],
   ] as const) {
     const html = await (await request.get(address)).text();
     expect(html).toContain(`<title>${title}</title>`);

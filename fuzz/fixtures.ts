@@ -1,19 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { openSandbox as openMsg91Sandbox } from '../sandbox/sms/msg91.ts';
 import type { Chance } from '../seed/random.ts';
 import { serveApi } from '../src/app/api.ts';
-import { checkout, hidden, screens } from '../src/app/screens.ts';
-import { pageValues } from '../src/base/site/pages/pages.ts';
 import type { Database } from '../src/kit/database/db.ts';
 import { openHttp } from '../src/kit/http/open.ts';
-import { readPages } from '../src/kit/http/page.ts';
 import { staffRoles } from '../src/kit/shared/api/capabilities.ts';
 import { newToken } from '../src/people/accounts/tokens/tokens.ts';
 import { openPaymentTest } from '../test/gateway.ts';
+import { serveStubs } from '../test/pages.ts';
 import { addStaff } from '../test/staff.ts';
 import { type Actor, cast } from './actors.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -26,16 +24,13 @@ export async function openFixtures() {
   const site = await openPaymentTest(sms.variables);
   const { db } = site.app;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-fuzz-'));
-  for (const page of ['__spa-fallback', 'index', '404'])
-    await writeFile(path.join(folder, `${page}.html`), `<p>${page}</p>`);
-  const pages = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
   const http = openHttp(site.app.config, 'silent');
   const routes: string[] = [];
   http.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
   });
   await serveApi(http, site.app);
-  await pages.register(http, site.app.config.gateway!.pageSources, () => pageValues(site.app));
+  await serveStubs(http, { folder, checkoutSources: site.app.config.gateway!.pageSources });
   await http.listen({ port: 0, host: '127.0.0.1' });
 
   const staff = staffRoles.filter((role) => role !== 'admin');

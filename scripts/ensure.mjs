@@ -55,9 +55,6 @@ function build() {
     'package-lock.json',
     'vite.config.ts',
     'vite.catalog.ts',
-    'vite.files.ts',
-    'vite.routes.ts',
-    'vite.staff.ts',
     'react-router.config.ts',
     'lingui.config.ts',
   ];

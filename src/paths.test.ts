@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { prerendered, screens } from './app/screens.ts';
+import { forEverybody, screens } from './app/screens.ts';
 import { paths } from './paths.ts';
 import routes from './routes.ts';
 
@@ -93,7 +93,7 @@ test('addresses', () => {
 });
 
 test('prerendered pages', () => {
-  expect(prerendered).toMatchInlineSnapshot(`
+  expect(forEverybody).toMatchInlineSnapshot(`
     [
       "/",
       "/about",

@@ -69,7 +69,7 @@ export const siteRoutes = [
   ]),
 ] satisfies RouteConfig;
 
-/** The screens of the staff. In a build they are an app of their own (vite.staff.ts). */
+/** The screens of the staff. */
 export const staffRoutes = [
   layout('pages/shell/web/frames/Queries.tsx', { id: 'staff' }, [
     route('admin/login', 'desk/staff/web/AdminLoginPage.tsx'),
@@ -96,7 +96,4 @@ export const staffRoutes = [
   ]),
 ] satisfies RouteConfig;
 
-/** What React Router builds. While developing it serves both. */
-export default (process.env.NODE_ENV === 'production'
-  ? siteRoutes
-  : [...siteRoutes, ...staffRoutes]) satisfies RouteConfig;
+export default [...siteRoutes, ...staffRoutes] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StandardOpenAPIJsonSerializer } from '@orpc/openapi-client/standard';
 import { createRouterClient, ORPCError } from '@orpc/server';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageValues } from '../base/site/pages/pages.ts';
 import type { Asked, Rendered } from '../entry.server.tsx';
 import type { Call } from '../kit/api/call.ts';
@@ -13,18 +13,21 @@ import { answerError } from '../kit/http/endpoints.ts';
 import type { CallOf } from '../kit/http/http.ts';
 import { mayBeLoggedIn, patternTest, type RenderPage } from '../kit/http/page.ts';
 import { prefersCompact } from '../kit/web/compact/compact.ts';
+import type { Viewer } from '../kit/web/viewer.ts';
 import { paths } from '../paths.ts';
 import { router } from './api.ts';
-import { prerendered, rendered, renderedForMembers } from './screens.ts';
+import { openKeptPages } from './keptPages.ts';
+import { forEverybody } from './screens.ts';
 
-/** Pages rendered at a time: under a crowd the others come without data, which costs next to nothing. */
+/** Pages rendered with data at a time: under a crowd the others come without, which costs a fraction. */
 const AT_ONCE_MAX = 8;
 
 type Render = (asked: Asked) => Promise<Rendered>;
 
 /**
  * Returns what renders pages with their data for the viewer of each request, from the server's half of the build in `folder`.
- * It answers null where a page is served without data: not a rendered screen, too slow, or failed.
+ * Visitors get pages that are the same for everybody as they were rendered last. Another comes without data where its viewer cannot be found, where many are being rendered, and where it fails with data; with
+ * what is there where reading takes longer than `patienceMs`. Rejects when it fails without data, too.
  */
 export async function openRenderer(
   folder: string,
@@ -35,52 +38,107 @@ export async function openRenderer(
   const build = await import(pathToFileURL(path.join(folder, 'index.js')).href);
   const render: Render = build.entry.module.rendererOf(build);
   const endpoints = readPaths();
-  const isRendered = patternTest(rendered);
-  // The page for no connection is kept in the browser, and may have nothing of anybody.
-  const sameForAll = prerendered.filter((one) => one !== paths.offline());
-  const isForMembers = patternTest([...renderedForMembers, ...sameForAll]);
   let active = 0;
 
+  const isForEverybody = patternTest([...forEverybody]);
+  const readKept = openKeptPages();
+
   return async (request, reply, address) => {
-    const forMembers = !isRendered(address);
-    if (forMembers && !(mayBeLoggedIn(request) && isForMembers(address))) return null;
+    // Browsers keep the page for no connection: it has nothing of anybody.
+    if (address === paths.offline() || (!mayBeLoggedIn(request) && isForEverybody(address)))
+      return renderForVisitors(request, reply, address);
     // A browser that fetches a page before anybody opens it must not make it count as seen.
-    if (request.headers['sec-purpose'] || active >= AT_ONCE_MAX) return null;
-    active += 1;
-    const nonce = randomBytes(16).toString('base64');
-    const work = callOf(request, reply)
-      .then((call) => (call.viewer || !forMembers ? render(asked(request, call, nonce)) : null))
-      .finally(() => {
+    if (!request.headers['sec-purpose'] && active < AT_ONCE_MAX) {
+      active += 1;
+      try {
+        return await renderOnce(request, address, await callOf(request, reply));
+      } catch (error) {
+        // A refusal is no fault, and a database that is away is logged elsewhere.
+        if (!(error instanceof ORPCError) && !isUnavailable(error))
+          app.log.warn({ fault: faultOf(error) }, 'A page was served without data');
+      } finally {
         active -= 1;
-      });
-    const page = await inTime(work, patienceMs).catch((error: unknown) => {
-      // A refusal is no fault, and a database that is away is logged elsewhere.
-      if (!(error instanceof ORPCError) && !isUnavailable(error))
-        app.log.warn({ fault: faultOf(error) }, 'A page was served without data');
-      return null;
-    });
-    return page && { ...page, nonce };
+      }
+    }
+    return renderOnce(request, address, null);
   };
 
-  function asked({ url, headers }: FastifyRequest, call: Call, nonce: string): Asked {
-    const json = pageValues(app).SITE!;
-    const invoke = (name: readonly string[], input: unknown) => callEndpoint(app, call, name, input);
-    return {
+  async function renderOnce({ url, headers }: FastifyRequest, address: string, call: Call | null) {
+    const nonce = randomBytes(16).toString('base64');
+    const answer = answerFor(call);
+    const page = await renderPage({
+      // An address of no screen could be one that React Router answers with data.
+      url: address === '/404' ? address : url.replace(/^\/*/, '/'),
       // Before any data is read.
       mark: app.live.mark(),
-      url: new URL(url.replace(/^\/*/, '/'), app.config.publicUrl).href,
       wide: headers['sec-ch-ua-mobile']
         ? headers['sec-ch-ua-mobile'] === '?0'
         : !/Mobi/.test(headers['user-agent'] ?? ''),
       compact: prefersCompact(headers.cookie),
-      site: { json, facts: JSON.parse(json), publicUrl: app.config.publicUrl, nonce },
-      call: invoke,
-      answer: async (wanted) => {
-        const name = endpoints.get(wanted);
-        return name && invoke(name, undefined);
+      nonce,
+      call: callFor(call),
+      answer,
+      viewer: once(async () => (call ? ((await answer('/api/me')) as Me).viewer : undefined)),
+    });
+    return { ...page, nonce };
+  }
+
+  /** Without a query in the address, and the same on every device. */
+  async function renderForVisitors(request: FastifyRequest, reply: FastifyReply, address: string) {
+    const call = await callOf(request, reply)
+      .then((found) => ({ ...found, viewer: null }))
+      .catch(() => null);
+    const answer = answerFor(call);
+    const viewer = async () => null;
+    const plain = { url: address, mark: '', wide: false, compact: false, nonce: '', viewer };
+    const kept = await readKept(address, {
+      facts: pageValues(app).SITE!,
+      answer,
+      async make() {
+        const page = await renderPage({ ...plain, call: callFor(call), answer });
+        if ('redirect' in page) throw new Error(`${address} leads visitors elsewhere.`);
+        return page;
       },
+    });
+    return { kept };
+  }
+
+  function callFor(call: Call | null) {
+    return async (name: readonly string[], input: unknown) => {
+      if (!call) throw new Error('A page without data reads none.');
+      return callEndpoint(app, call, name, input);
     };
   }
+
+  function answerFor(call: Call | null) {
+    const invoke = callFor(call);
+    return async (wanted: string) => {
+      const name = endpoints.get(wanted);
+      return name && invoke(name, undefined);
+    };
+  }
+
+  async function renderPage({ url, nonce, ...asked }: Omit<Asked, 'late' | 'site'> & { nonce: string }) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patienceMs);
+    });
+    const { publicUrl } = app.config;
+    const json = pageValues(app).SITE!;
+    const site = { json, facts: JSON.parse(json), publicUrl, nonce };
+    try {
+      return await render({ ...asked, url: new URL(url, publicUrl).href, late, site });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+type Me = { viewer: Viewer | null };
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => (done ??= work());
 }
 
 const faultOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
@@ -117,12 +175,4 @@ function readPaths(): Map<string, string[]> {
     }
   }
   return found;
-}
-
-async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`It took longer than ${patienceMs} ms`)), patienceMs);
-  // A call that comes too late has no listener.
-  work.catch(() => {});
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

@@ -1,10 +1,10 @@
 import { adminScreens } from '../desk/staff/shared/rules.ts';
 import { paths } from '../paths.ts';
 
-// Used by the server and the build only, so separate from the paths, which every page loads.
+// Used by the server only, so separate from the paths, which every page loads.
 
-/** Pages that are prerendered as HTML. `/404` is the answer to an unknown address. */
-export const prerendered = [
+/** Pages that are the same for everybody. `/404` is the answer to an unknown address. */
+export const forEverybody = [
   paths.home(),
   paths.about(),
   paths.packages(),
@@ -32,7 +32,7 @@ const blog = [paths.blogs(), '/blogs/:slug', '/blogs/tags/:tag'];
 
 /** The address patterns of all screens: any other address is answered with 404. */
 export const screens = [
-  ...prerendered,
+  ...forEverybody,
   ...blog,
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
   ...[
@@ -98,16 +98,11 @@ export const hidden = [
 /** Beginnings of the addresses of the API that search engines and link previews fetch: pictures of posts. */
 export const crawled = ['/api/posts/pictures/', '/api/site/logo/'];
 
-/** Patterns of the screens that the server renders with their data for everybody. The home page has the stories of couples. */
-export const rendered = [
-  ...[paths.home(), paths.browse(), '/profile/:id', ...blog],
-  ...[paths.login(), paths.forgotPassword()],
-  // A site may have its own texts.
-  ...[paths.terms(), paths.privacy(), paths.refundPolicy(), paths.safety()],
-];
+/** The addresses that the sitemap lists. */
+export const listed: string[] = forEverybody.filter((one) => screens.includes(one) && !hidden.includes(one));
 
-/** Patterns of screens that it renders for a logged-in viewer; a visitor is led to the login. */
-export const renderedForMembers = [
+/** Patterns of screens for members: a visitor is led to the login. */
+export const forMembers = [
   paths.dashboard(),
   ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],
   ...[

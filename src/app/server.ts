@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../kit/app/config.ts';
 import { reportUnreadable } from '../kit/http/clients/forwarded.ts';
 import { closeHttp } from '../kit/http/close.ts';
 import { openHttp } from '../kit/http/open.ts';
-import { readPages } from '../kit/http/page.ts';
+import { servePages } from '../kit/http/page.ts';
 import { freeJobs, startJobs } from '../kit/jobs/jobs.ts';
 import { openPaymentGateway } from '../kit/payments/gateways.ts';
 import { openSmsGateway } from '../kit/sms/gateways.ts';
@@ -21,7 +21,7 @@ import { listAddresses } from '../pages/posts/serveBlog.ts';
 import { serveApi } from './api.ts';
 import { prepare } from './prepare.ts';
 import { openRenderer } from './render.ts';
-import { checkout, crawled, hidden, screens } from './screens.ts';
+import { checkout, crawled, hidden, listed, screens } from './screens.ts';
 import { tasks } from './worker.ts';
 
 /** Exit code of a server that cannot continue and should be restarted by its supervisor. */
@@ -40,13 +40,6 @@ async function start() {
   await expectFree(config);
   // A later build is in another folder, to which `build` leads then.
   const built = await realpath(path.resolve(import.meta.dirname, '../../build'));
-  const pages = await readPages(path.join(built, 'client'), {
-    publicUrl: config.publicUrl,
-    screens,
-    hidden,
-    checkout,
-    crawled,
-  });
   const http = openHttp(config, 'info');
   let lost = (reason: string) => fail(http, reason);
   await reportUnreadable(config, http.log);
@@ -104,14 +97,19 @@ async function start() {
     await sandbox?.payForSamples(app);
     const callOf = await serveApi(http, app);
     const render = await openRenderer(path.join(built, 'server'), app, callOf);
-    const sources = app.config.gateway?.pageSources ?? null;
-    await pages.register(
-      http,
-      sources,
-      () => pageValues(app),
+    await servePages(http, {
+      folder: path.join(built, 'client'),
+      publicUrl: config.publicUrl,
+      screens,
+      hidden,
+      listed,
+      listMore: () => listAddresses(app),
+      checkout,
+      checkoutSources: app.config.gateway?.pageSources ?? null,
+      crawled,
+      readValues: () => pageValues(app),
       render,
-      () => listAddresses(app),
-    );
+    });
     // A database has one server.
     await freeJobs(app);
     jobs = await startJobs(app, tasks);

@@ -1,13 +1,8 @@
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { serveApi } from '../../src/app/api.ts';
-import { checkout, hidden, screens } from '../../src/app/screens.ts';
-import { pageValues } from '../../src/base/site/pages/pages.ts';
 import { defaultFacts } from '../../src/base/site/shared/rules.ts';
-import { openHttp } from '../../src/kit/http/open.ts';
-import { readPages } from '../../src/kit/http/page.ts';
 import type { Browser } from '../client.ts';
 import { openPaymentTest, type PaymentTest } from '../gateway.ts';
+import { openPages } from '../pages.ts';
 
 export const address = '/api/staff/settings/site';
 export const facts = {
@@ -29,11 +24,7 @@ export let pages: Awaited<ReturnType<typeof servePages>>;
 
 /** Starts the whole site with the pages of the build. */
 async function servePages() {
-  const folder = path.resolve(import.meta.dirname, '../../build/client');
-  const built = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
-  const http = openHttp(site.app.config, 'silent');
-  await serveApi(http, site.app);
-  await built.register(http, null, () => pageValues(site.app));
+  const http = await openPages(site.app);
   return {
     close: () => http.close(),
     get: async (url: string) => (await http.inject({ url })).body,

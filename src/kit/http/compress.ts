@@ -39,22 +39,21 @@ function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
 /**
  * Compresses a page off the event loop and sets the reply's headers. @fastify/compress does not see pages: they are answered
  * by the not-found handler.
- * @param cache for a page that many get: compressed once, which may take longer, and kept by its name
+ * @param cache of a page that many get, by encoding: it is compressed once, which may take longer
  */
 export async function compressPage(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
-  cache?: { pages: Map<string, Promise<Buffer>>; name: string },
+  cache?: Map<string, Promise<Buffer>>,
 ): Promise<string | Buffer> {
   reply.header('vary', 'accept-encoding');
   const encoding = encodingOf(request);
   if (!encoding) return text;
   reply.header('content-encoding', encoding);
   if (!cache) return compressors[encoding](text, false);
-  const key = `${encoding} ${cache.name}`;
-  const found = cache.pages.get(key) ?? compressors[encoding](text, true);
-  cache.pages.set(key, found);
+  const found = cache.get(encoding) ?? compressors[encoding](text, true);
+  cache.set(encoding, found);
   return found;
 }
 

@@ -5,39 +5,32 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
+import { serveStubs } from '../../../test/pages.ts';
 import { serveApi } from '../../app/api.ts';
 import { readConfig } from '../app/config.ts';
 import { openHttp } from './open.ts';
-import { readPages } from './page.ts';
+import type { RenderPage } from './page.ts';
 
 let site: Test;
 let folder: string;
 beforeAll(async () => {
   site = await openTest();
   folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-pages-'));
-  await writeFile(path.join(folder, '__spa-fallback.html'), '<p>Screen</p><script>start()</script>');
-  await writeFile(path.join(folder, 'index.html'), '<p>Home</p>');
-  await writeFile(path.join(folder, '404.html'), '<p>Nothing</p>');
 });
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });
 });
 
-const values = {};
-const none = () => values;
-
 /** The headers of a page, on a site with this gateway. */
 async function headersOf(address: string, gateway: Record<string, string> | null) {
-  const pages = await readPages(folder, {
-    publicUrl: 'http://localhost:1',
-    screens: ['/', '/dashboard', '/checkout/:plan'],
-    hidden: [],
-    checkout: ['/checkout/:plan'],
-  });
   const http = openHttp(site.app.config, 'silent');
   await serveApi(http, site.app);
-  await pages.register(http, gateway && readConfig(gateway).gateway!.pageSources, none);
+  await serveStubs(http, {
+    folder,
+    screens: ['/', '/dashboard', '/checkout/:plan'],
+    checkoutSources: gateway && readConfig(gateway).gateway!.pageSources,
+  });
   const { headers } = await http.inject({ url: address });
   await http.close();
   const policy = Object.fromEntries(
@@ -69,7 +62,7 @@ test('the checkout may open the gateway, and nothing else of another site', asyn
     'connect-src': "'self' https://*.razorpay.com",
     'img-src': `${plain.policy['img-src']} https://*.razorpay.com`,
   });
-  expect(policy['script-src']).toMatch(/^'self' 'sha256-[^']+' https/);
+  expect(policy['script-src']).toMatch(/^'self' 'nonce-n' https/);
   expect(opener).toBe('same-origin-allow-popups');
   expect(plain.opener).toBe('same-origin');
   expect([referrer, plain.referrer]).toEqual(['strict-origin-when-cross-origin', 'same-origin']);
@@ -118,15 +111,9 @@ describe('a script of the pages', () => {
   });
 
   async function get(address: string, encoding: string) {
-    const pages = await readPages(folder, {
-      publicUrl: 'http://localhost:1',
-      screens: ['/'],
-      hidden: [],
-      checkout: [],
-    });
     const http = openHttp(site.app.config, 'silent');
     await serveApi(http, site.app);
-    await pages.register(http, null, none);
+    await serveStubs(http, { folder });
     const answer = await http.inject({ url: address, headers: { 'accept-encoding': encoding } });
     await http.close();
     return answer;
@@ -154,21 +141,16 @@ describe('a script of the pages', () => {
 
 describe('a page', () => {
   async function get(encoding: string) {
-    await writeFile(path.join(folder, 'long.html'), '<p>Words</p>'.repeat(500));
-    const screens = ['/', '/long', '/dashboard'];
-    const pages = await readPages(folder, {
-      publicUrl: 'http://localhost:1',
-      screens,
-      hidden: [],
-      checkout: [],
-    });
     const http = openHttp(site.app.config, 'silent');
     await serveApi(http, site.app);
-    const render = async (_request: unknown, _reply: unknown, address: string) =>
-      address === '/dashboard' ? { html: '<p>Yours</p>'.repeat(500), status: 200, nonce: 'n' } : null;
-    await pages.register(http, null, none, render);
+    const render: RenderPage = async (_request, _reply, address) => ({
+      html: (address === '/dashboard' ? '<p>Yours</p>' : '<p>Words</p>').repeat(500),
+      status: 200,
+      nonce: 'n',
+    });
+    await serveStubs(http, { folder, render });
     const answers = [];
-    for (const url of ['/long', '/long', '/dashboard'])
+    for (const url of ['/about', '/about', '/dashboard'])
       answers.push(await http.inject({ url, headers: { 'accept-encoding': encoding } }));
     await http.close();
     return answers;
@@ -197,15 +179,9 @@ describe('a page', () => {
 describe('an address of an odd shape', () => {
   /** Sends a request line as it is, which no client that checks addresses does. */
   async function ask(line: string): Promise<{ status: number; text: string }> {
-    const pages = await readPages(folder, {
-      publicUrl: 'http://localhost:1',
-      screens: ['/', '/dashboard', '/profile/:id'],
-      hidden: [],
-      checkout: [],
-    });
     const http = openHttp(site.app.config, 'silent');
     await serveApi(http, site.app);
-    await pages.register(http, null, none);
+    await serveStubs(http, { folder, screens: ['/', '/dashboard', '/profile/:id'] });
     await http.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
     socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

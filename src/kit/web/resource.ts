@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { retryDelayMs } from '../shared/time/backoff.ts';
-import { initialOf, rendering } from './pages/rendering.tsx';
+import { initialOf } from './pages/rendering.tsx';
 
 const TIMEOUT_MS = 15_000;
 
@@ -12,13 +12,6 @@ export type Resource<T> = {
   /** Puts an answer in place that is known otherwise. */
   set(value: T): void;
 };
-
-/** Returns what the document brought for a path; the server notes what is missing, and renders the page again with it. */
-function initialAnswer(path: string): unknown {
-  const { answers } = initialOf();
-  if (!(path in answers)) rendering()?.missing.add(path);
-  return answers[path];
-}
 
 /** What could not be loaded and is being tried again: how to do so at once. */
 const failing = new Set<() => void>();
@@ -60,8 +53,8 @@ export function resource<T>(path: string, accept: (next: T) => boolean = () => t
   const listeners = new Set<() => void>();
   let latest = 0;
   // The document may have brought it.
-  const { answers, unsure } = initialOf();
-  if (!import.meta.env.SSR && path in answers && !unsure) set(answers[path] as T);
+  const { answers } = initialOf();
+  if (!import.meta.env.SSR && path in answers) set(answers[path] as T);
 
   function put(next: T) {
     mark(refresh, false);
@@ -121,7 +114,7 @@ export function resource<T>(path: string, accept: (next: T) => boolean = () => t
       const current = useSyncExternalStore(
         subscribe,
         () => value,
-        () => initialAnswer(path) as T | undefined,
+        () => initialOf().answers[path] as T | undefined,
       );
       useEffect(() => {
         asked ?? refresh();

@@ -57,6 +57,9 @@ function meet({ viewer: next }: Me): boolean {
   return true;
 }
 
+/** Returns whom this page is shown to; null for a visitor, and until the server has answered. */
+export const shownViewer = (): Viewer | null => shown;
+
 /** Returns the id of the profile that this page was loaded for. */
 export const shownProfile = (): string | undefined => shown?.profile?.id;
 

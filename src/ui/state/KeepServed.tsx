@@ -1,5 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
+/** Marks a part of the page that is taken over later than the rest, until it is. */
+export const WAITS = 'data-waits';
+/** Tells that such a part listens now. */
+export const LISTENS = 'part-listens';
+
 type KeepServedProps = { children: ReactNode; fallback?: ReactNode };
 
 /**
@@ -15,7 +20,14 @@ export function KeepServed({ children, fallback }: KeepServedProps) {
     </Suspense>
   );
   const [first] = useState(boundary);
-  return there ? boundary : first;
+  useEffect(() => {
+    if (there) document.dispatchEvent(new Event(LISTENS));
+  }, [there]);
+  return (
+    <div className="contents" {...(!there && { [WAITS]: '' })}>
+      {there ? boundary : first}
+    </div>
+  );
 }
 
 /** Tells once the part that it stands in is taken over, or shown for the first time. */

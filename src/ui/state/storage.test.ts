@@ -60,5 +60,5 @@ test('nothing but this file touches what the browser keeps', () => {
       ),
   );
   // A script of the document itself, which runs before any file: it has its own try.
-  expect(direct).toEqual(['kit/web/router/KeepScroll.tsx']);
+  expect(direct).toEqual(['kit/web/pages/ReturningPage.tsx']);
 });

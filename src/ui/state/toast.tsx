@@ -1,6 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazyPart.ts';
-import { tabStorage } from './storage.ts';
 
 export type ToastMessage = {
   title: string;
@@ -13,9 +12,6 @@ export type ToastMessage = {
   action?: { label: string; run(): void };
 };
 export type ShownToast = ToastMessage & { id: number; open: boolean };
-
-/** Where a message is while another document is loaded. */
-const CARRIED = 'toast';
 
 let shown: ShownToast | undefined;
 let count = 0;
@@ -35,20 +31,6 @@ export function closeToast(id: number): void {
 function show(next: ShownToast): void {
   shown = next;
   for (const listener of listeners) listener();
-}
-
-/** Takes the message that is shown along to a page of this site that is loaded as a document. */
-export function carryToast(): void {
-  if (!shown?.open) return;
-  const { title, description, tone } = shown;
-  tabStorage.writeJson(CARRIED, { title, description, tone });
-}
-
-/** Shows a message that was taken along. */
-export function receiveToast(): void {
-  const carried = tabStorage.readJson<ToastMessage>(CARRIED);
-  tabStorage.remove(CARRIED);
-  if (carried) toast(carried);
 }
 
 function subscribe(listener: () => void): () => void {

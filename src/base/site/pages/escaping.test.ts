@@ -1,11 +1,7 @@
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openPages } from '../../../../test/pages.ts';
 import { address, admin, facts, pages, setUp, site } from '../../../../test/setup/site.ts';
-import { serveApi } from '../../../app/api.ts';
-import { checkout, hidden, screens } from '../../../app/screens.ts';
-import { openHttp } from '../../../kit/http/open.ts';
-import { readPages } from '../../../kit/http/page.ts';
-import { pageValues } from './pages.ts';
 
 setUp();
 
@@ -43,22 +39,36 @@ const unescaped = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-test('the hashes of inline scripts stay right', async () => {
-  const http = openHttp(site.app.config, 'silent');
-  const folder = path.resolve(import.meta.dirname, '../../../../build/client');
-  const built = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
-  await serveApi(http, site.app);
-  await built.register(http, null, () => pageValues(site.app));
-  await admin.put(address, facts);
-  const { createHash } = await import('node:crypto');
-  const { body, headers } = await http.inject({ url: '/contact' });
-  await http.close();
-  const inline = [
-    ...body.matchAll(/<script(?![^>]*(?:src=|ld\+json|application\/json))[^>]*>([\s\S]+?)<\/script>/g),
-  ];
-  expect(inline.length).toBeGreaterThan(0);
-  for (const [, script] of inline) {
-    const hash = createHash('sha256').update(script!).digest('base64');
-    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+const scriptsOf = (html: string) => [
+  ...html.matchAll(/<script((?![^>]*(?:ld\+json|application\/json))[^>]*)>([\s\S]*?)<\/script>/g),
+];
+
+test('every script of a page carries the nonce of its policy, another one each time', async () => {
+  const http = await openPages(site.app);
+  const seen = new Set<string>();
+  for (const url of ['/login', '/login']) {
+    const { body, headers } = await http.inject({ url });
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    seen.add(nonce!);
+    expect(scriptsOf(body).length).toBeGreaterThan(2);
+    for (const [, attributes] of scriptsOf(body)) expect(attributes).toContain(`nonce="${nonce}"`);
   }
+  expect(seen.size).toBe(2);
+  await http.close();
+});
+
+test('of a page that all visitors get, the policy has the hash of every script', async () => {
+  const http = await openPages(site.app);
+  for (const name of ['Kalyanam', 'Vivah']) {
+    await admin.put(address, { ...facts, name });
+    const { body, headers } = await http.inject({ url: '/contact' });
+    expect(body).toContain(`<title>Contact Us · ${name}</title>`);
+    const inline = scriptsOf(body).filter(([, , script]) => script);
+    expect(inline.length).toBeGreaterThan(2);
+    for (const [, , script] of inline) {
+      const hash = createHash('sha256').update(script!).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    }
+  }
+  await http.close();
 });

@@ -9,7 +9,7 @@ export function SiteMark({ className }: { className?: string }) {
     <>
       {logo && (
         // In a picture, so that React does not preload it: built pages would name a place that may stay empty.
-        <picture data-if="SITE_logo" className="contents">
+        <picture className="contents">
           <img
             src={logo}
             width={logoWidth!}
@@ -20,7 +20,7 @@ export function SiteMark({ className }: { className?: string }) {
         </picture>
       )}
       {builtInMark && (
-        <span data-if="SITE_builtInMark" className="contents">
+        <span className="contents">
           <Mark className={className} />
         </span>
       )}

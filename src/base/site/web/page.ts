@@ -2,18 +2,15 @@ import type { MetaDescriptor } from 'react-router';
 import { rendering } from '../../../kit/web/pages/rendering.tsx';
 import { useSite } from './useSite.ts';
 
-/**
- * The site's public address, without a slash at the end. Pages are prerendered without it: the server replaces the
- * token when it serves them.
- */
+/** The site's public address, without a slash at the end. */
 export function publicUrl(): string {
-  if (import.meta.env.SSR) return rendering()?.site?.publicUrl ?? '__PUBLIC_URL__';
+  if (import.meta.env.SSR) return rendering()?.site.publicUrl ?? '';
   return document.documentElement.dataset.url ?? location.origin;
 }
 
 type Page = {
   title: string;
-  /** One or two sentences for search engines and link previews; pages behind the login need none, and have no preview then. */
+  /** One or two sentences for search engines and link previews; pages behind the login need none. */
   description?: string;
   /** Canonical path; leave it out on pages that search engines should not list. */
   path?: string;
@@ -32,8 +29,7 @@ export function page({ title, description, path, image, type, facts = [] }: Page
   const tags: MetaDescriptor[] = [{ title: full }];
   if (description) tags.push({ name: 'description', content: description });
   const preview = linkPreview(full, { description, image, type });
-  if (path === undefined)
-    return [...tags, { name: 'robots', content: 'noindex' }, ...(description ? preview : [])];
+  if (path === undefined) return [...tags, { name: 'robots', content: 'noindex' }, ...preview];
   const address = `${publicUrl()}${path}`;
   return [
     ...tags,

@@ -19,6 +19,14 @@ function listsVersion(): string | undefined {
 type Facts = { lists?: string | null };
 let read: Facts | undefined;
 
+/** All option lists in a language. A document brings a part of them only (`partly`). */
+export const listsQuery = (locale: string) => ({
+  ...vocabulary.lists.queryOptions({ input: { locale, version: listsVersion() } }),
+  staleTime: FRESH_MS,
+  gcTime: Number.POSITIVE_INFINITY,
+  meta: { partly: true },
+});
+
 type Option = Words[string][number];
 type Choice = { value: string; label: string };
 
@@ -34,10 +42,7 @@ export function useVocabulary() {
   const missed = useRef(false);
   if (!words) missed.current = true;
   const query = useQuery({
-    ...vocabulary.lists.queryOptions({ input: { locale: i18n.locale, version: listsVersion() } }),
-    staleTime: FRESH_MS,
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { partly: true },
+    ...listsQuery(i18n.locale),
     notifyOnChangeProps: () => (missed.current ? undefined : []),
   });
   const lists: Words | undefined = query.data ?? words;

@@ -56,7 +56,7 @@ function Contacts() {
   return (
     <ul className="mt-6 grid gap-3 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-kumkum-ink">
       {contactEmail && (
-        <li data-if="SITE_contactEmail" className="flex items-center gap-3">
+        <li className="flex items-center gap-3">
           <Mail aria-hidden />
           <a href={`mailto:${contactEmail}`} className={opened}>
             {contactEmail}
@@ -64,7 +64,7 @@ function Contacts() {
         </li>
       )}
       {phoneLink && (
-        <li data-if="SITE_phone" className="flex items-center gap-3">
+        <li className="flex items-center gap-3">
           <Phone aria-hidden />
           <a href={phoneLink} className={opened}>
             {phone}
@@ -72,13 +72,13 @@ function Contacts() {
         </li>
       )}
       {place && (
-        <li data-if="SITE_place" className="flex items-center gap-3">
+        <li className="flex items-center gap-3">
           <MapPin aria-hidden />
           {place}
         </li>
       )}
       {languages && (
-        <li data-if="SITE_languages" className="flex items-center gap-3">
+        <li className="flex items-center gap-3">
           <Languages aria-hidden />
           <Trans>We speak {languages}</Trans>
         </li>
@@ -91,26 +91,26 @@ function GrievanceOfficer() {
   const { officerName, officerEmail, officerPhone, officerPhoneLink, officerAddress } = useSite();
   if (!officerName) return null;
   return (
-    <section data-if="SITE_officerName" id="grievance-officer" className="mt-8 scroll-mt-24">
+    <section id="grievance-officer" className="mt-8 scroll-mt-24">
       <h2 className="text-xl">
         <Trans>Grievance officer</Trans>
       </h2>
       <p className="mt-2">{officerName}</p>
       {officerEmail && (
-        <p data-if="SITE_officerEmail">
+        <p>
           <a href={`mailto:${officerEmail}`} className={opened}>
             {officerEmail}
           </a>
         </p>
       )}
       {officerPhoneLink && (
-        <p data-if="SITE_officerPhone">
+        <p>
           <a href={officerPhoneLink} className={opened}>
             {officerPhone}
           </a>
         </p>
       )}
-      {officerAddress && <p data-if="SITE_officerAddress">{officerAddress}</p>}
+      {officerAddress && <p>{officerAddress}</p>}
     </section>
   );
 }

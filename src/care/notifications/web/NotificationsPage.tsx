@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { page } from '../../../base/site/web/page.ts';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -15,6 +17,11 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { notifications } from './notifications.ts';
 
+const queries = ofMember(() => [notifications.list.infiniteOptions(byCursor())]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
+
 export const meta = () => page({ title: t`Notifications` });
 
 export default function NotificationsPage() {
@@ -23,9 +30,7 @@ export default function NotificationsPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const found = useInfiniteQuery(
     notifications.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
     }),
   );
   const all = found.data?.pages.flatMap((part) => part.notifications);

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { page } from '../../../base/site/web/page.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
 import { can } from '../../../kit/shared/api/capabilities.ts';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { useAddress } from '../../../kit/web/router/useAddress.ts';
+import { useAddress } from '../../../kit/web/pages/useAddress.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -40,9 +41,7 @@ export default function UsersPage() {
   const { query: lists, ready } = useVocabulary();
   const found = useInfiniteQuery({
     ...members.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...memberQueryOf(filters), cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ ...memberQueryOf(filters) }),
     }),
     placeholderData: keepPreviousData,
   });

@@ -1,14 +1,7 @@
 import { ORPCError } from '@orpc/client';
-import {
-  type DehydratedState,
-  hydrate,
-  MutationCache,
-  notifyManager,
-  QueryCache,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { retryDelayMs } from '../../shared/time/backoff.ts';
-import { initialQueries, rendering } from '../pages/rendering.tsx';
+import { rendering } from '../pages/rendering.tsx';
 import { checkViewer, onForget } from '../viewer.ts';
 import { LiveQueryClient } from './LiveQueryClient.ts';
 
@@ -57,13 +50,4 @@ if (!import.meta.env.SSR) notifyManager.setScheduler(queueMicrotask);
 /** Returns the query cache of this page: in a browser there is one, on the server each page that it renders has its own. */
 export const queriesOf = (): QueryClient => rendering()?.queries ?? queryClient;
 
-if (!import.meta.env.SSR) hydrate(queryClient, notLater(initialQueries()));
 onForget(() => queryClient.clear());
-
-/** On a device whose clock is slow, nothing is kept as fresh for longer because of that. */
-function notLater(state: Partial<DehydratedState> = {}): Partial<DehydratedState> {
-  const now = Date.now();
-  for (const query of state.queries ?? [])
-    query.state.dataUpdatedAt = Math.min(query.state.dataUpdatedAt, now);
-  return state;
-}

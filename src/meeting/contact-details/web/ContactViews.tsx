@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { ProfileRow } from '../../../people/profiles/web/card/ProfileRow.tsx';
@@ -14,9 +15,7 @@ export function ContactViews() {
   const { self, name: person } = useSubject();
   const found = useInfiniteQuery({
     ...contactDetails.views.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
     }),
     enabled: !team,
   });

@@ -3,13 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../base/site/web/page.ts';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
+import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { Box } from '../shared/rules.ts';
 import { InterestBox, useBox } from './box/InterestBox.tsx';
+import { interests } from './interests.ts';
 
 // Below the list, and changed once.
 const IntakeSetting = lazyPart(() => import('./IntakeSetting.tsx'));
@@ -17,6 +21,16 @@ const FormerConnections = lazyPart(() => import('./box/FormerConnections.tsx'));
 
 /** With this many waiting interests or more, the page offers to limit them. */
 const MANY_WAITING = 5;
+
+const boxOf = (address: URLSearchParams): Box => (address.get('tab') === 'sent' ? 'sent' : 'received');
+
+const queries = ofMember(({ url }) => [
+  interests.list.infiniteOptions(byCursor({ box: boxOf(url.searchParams) })),
+  interests.former.queryOptions(),
+]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Interests` });
 
@@ -29,7 +43,7 @@ export default function InterestsPage() {
 function Interests() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
-  const open: Box = address.get('tab') === 'sent' ? 'sent' : 'received';
+  const open = boxOf(address);
   const received = useBox('received', open === 'received');
   const sent = useBox('sent', open === 'sent');
   // Each list contains the number of pending interests. The number of the open list is newer.
@@ -63,9 +77,9 @@ function Interests() {
                     <h2 className="mb-3 text-xl">
                       <Trans>Too many interests?</Trans>
                     </h2>
-                    <Suspense>
+                    <KeepServed>
                       <IntakeSetting />
-                    </Suspense>
+                    </KeepServed>
                   </section>
                 )}
               </>

@@ -2,11 +2,22 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useMatch } from 'react-router';
 import { page } from '../../../base/site/web/page.ts';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ConversationList } from './ConversationList.tsx';
+import { messages } from './messages.ts';
+
+const queries = ofMember(() => [
+  messages.list.infiniteOptions(byCursor()),
+  messages.unwritten.infiniteOptions(byCursor()),
+]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Messages` });
 

@@ -4,7 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { addUnsent, retryUnsent, useUnsent } from '../../../kit/web/outbox/outbox.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { useViewsOnly, ViewsOnly } from '../../../people/profiles/web/ViewsOnly.tsx';
@@ -30,6 +32,14 @@ const Warning = lazyPart(() => import('./thread/Warning.tsx'));
 
 /** On a phone the conversation's head and composer are the only bars. */
 export const handle = { own: true, whole: true };
+
+const queries = ofMember(({ params: { id = '' } }) => [
+  messages.read.queryOptions({ input: { id } }),
+  messages.thread.infiniteOptions(byCursor({ id })),
+]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 /** One conversation: the other side, the messages, and the composer. */
 export default function ThreadPage() {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { paths } from '../../../paths.ts';
 import type { Card } from '../../../people/profiles/contract.ts';
@@ -18,9 +19,7 @@ const FIRST = 3;
 export function useUnwritten() {
   const found = useInfiniteQuery(
     messages.unwritten.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
     }),
   );
   return { found, all: found.data?.pages.flatMap(({ profiles }) => profiles) };

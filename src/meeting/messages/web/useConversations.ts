@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { messages } from './messages.ts';
 
 /** Returns the viewer's loaded conversations, sorted by newest message. */
 export function useConversations() {
   const found = useInfiniteQuery(
     messages.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
     }),
   );
   const seen = new Set<string>();

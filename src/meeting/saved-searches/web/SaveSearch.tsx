@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 
 const SaveSearchBar = lazyPart(() => import('./SaveSearchBar.tsx'));
 
@@ -10,9 +10,9 @@ export function SaveSearch() {
   if (!viewer?.profile) return null;
   return (
     <div className="flex min-h-11 items-center gap-x-1 max-sm:shrink-0 sm:flex-wrap">
-      <Suspense>
+      <KeepServed>
         <SaveSearchBar />
-      </Suspense>
+      </KeepServed>
     </div>
   );
 }

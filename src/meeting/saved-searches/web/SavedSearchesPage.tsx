@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { page } from '../../../base/site/web/page.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx';
@@ -15,6 +16,11 @@ import { SAVED_MAX } from '../shared/rules.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { savedSearches } from './savedSearches.ts';
 import { useSearchText } from './useSearchText.ts';
+
+const queries = ofMember(() => [savedSearches.list.queryOptions()]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Saved searches` });
 

@@ -1,10 +1,15 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { hasCustomFields } from '../../../base/custom-fields/web/fieldsVersion.ts';
+import { customFieldsQuery } from '../../../base/custom-fields/web/useCustomFields.ts';
 import { page } from '../../../base/site/web/page.ts';
 import { errorText } from '../../../kit/web/api/errors.ts';
+import { clientLoaderOf, loaderOf, type NamesQueries } from '../../../kit/web/loaders/pageQueries.ts';
+import { initialOf } from '../../../kit/web/pages/rendering.tsx';
 import { focusStart } from '../../../kit/web/pages/useArrival.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
@@ -14,15 +19,17 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 import { SearchBox } from './box/SearchBox.tsx';
-import { countFilters, type FilterTexts, textsOf, writeFilters } from './filters/address.ts';
+import { countFilters, type FilterTexts, queryOf, textsOf, writeFilters } from './filters/address.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
-import { type Typing, useFilters } from './filters/useFilters.ts';
+import { filtersOf, type Typing, useFilters } from './filters/useFilters.ts';
+import { countsQuery } from './filters/useOptionCounts.ts';
 import { rememberBrowse } from './lastBrowse.ts';
 import { BrowseHead } from './results/BrowseHead.tsx';
 import { CompactSwitch } from './results/CompactSwitch.tsx';
 import { CardSkeletons, Results } from './results/Results.tsx';
 import { SortSelect } from './results/SortSelect.tsx';
-import { useResults } from './results/useResults.ts';
+import { resultsQuery, useResults } from './results/useResults.ts';
+import { openingQuery } from './useOpening.ts';
 import { useWide } from './useWide.ts';
 
 // Loaded when its button is pressed.
@@ -35,6 +42,21 @@ const FilterPanel = lazyPart(() => import('./filters/FilterPanel.tsx'));
 
 /** With fewer results than this, browse shows which filters hide others. */
 const FEW = 24;
+
+const queries: NamesQueries = async ({ url, viewer, read }) => {
+  const opening = viewer?.profile ? await read(openingQuery()) : undefined;
+  if (viewer?.profile && !opening) return [];
+  const fields = hasCustomFields() ? await read(customFieldsQuery(i18n.locale)) : undefined;
+  const { texts, sort } = filtersOf(url.searchParams, { viewer, opening, fields: fields ?? [] });
+  return [
+    resultsQuery(texts, sort),
+    // The column of a wide screen counts its options.
+    ...(initialOf().wide ? [countsQuery(queryOf(texts), ['gender'])] : []),
+  ];
+};
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () =>
   page({

@@ -1,5 +1,6 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 
 export type ShortlistButtonProps = {
   profile: { id: string; name: string };
@@ -12,7 +13,7 @@ const Star = lazyPart(() => import('./Star.tsx'));
 /** Button that adds a profile to the shortlist, or removes it. Loaded after the page, which can be read without it. */
 // Memoized: if the page renders again before its stars are loaded, React would start over at each of 24.
 export const ShortlistButton = memo(({ profile: { id, name }, look }: ShortlistButtonProps) => (
-  <Suspense>
+  <KeepServed>
     <Star profile={{ id, name }} look={look} />
-  </Suspense>
+  </KeepServed>
 ));

@@ -4,9 +4,11 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { useSearchParams } from 'react-router';
 import { page } from '../../../base/site/web/page.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { useViewer } from '../../../kit/web/viewer.ts';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
+import { useViewer, type Viewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { ProfileCardSkeleton } from '../../../people/profiles/web/card/ProfileCard.tsx';
 import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx';
@@ -20,6 +22,20 @@ import { EntryCard } from './EntryCard.tsx';
 import { shortlist } from './shortlist.ts';
 import { useRemovedFocus } from './useRemovedFocus.ts';
 import { useShortlistIds } from './useShortlistIds.ts';
+
+// Only members who see whole profiles see when others were here.
+const sortsFor = (viewer: Viewer | null | undefined) =>
+  SHORTLIST_SORTS.filter((one) => one !== 'active' || viewer?.emailVerified);
+
+const sortOf = (address: URLSearchParams, viewer: Viewer | null | undefined): ShortlistSort =>
+  sortsFor(viewer).find((one) => one === address.get('sort')) ?? 'newest';
+
+const queries = ofMember(({ url, viewer }) => [
+  shortlist.list.infiniteOptions(byCursor({ sort: sortOf(url.searchParams, viewer) })),
+]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Shortlisted` });
 
@@ -35,14 +51,11 @@ function Shortlisted() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
   const { viewer } = useViewer();
-  // Only members who see whole profiles see when others were here.
-  const sorts = SHORTLIST_SORTS.filter((one) => one !== 'active' || viewer?.emailVerified);
-  const sort: ShortlistSort = sorts.find((one) => one === address.get('sort')) ?? 'newest';
+  const sorts = sortsFor(viewer);
+  const sort = sortOf(address, viewer);
   const found = useInfiniteQuery(
     shortlist.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ sort, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ sort }),
     }),
   );
   useShortlistIds();

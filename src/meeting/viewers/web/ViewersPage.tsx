@@ -3,8 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { page } from '../../../base/site/web/page.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
@@ -19,6 +21,11 @@ import { PrivateBrowsing } from './PrivateBrowsing.tsx';
 import { ViewerRow } from './ViewerRow.tsx';
 import { viewers } from './viewers.ts';
 
+const queries = ofMember(() => [viewers.list.infiniteOptions(byCursor()), viewers.privacy.queryOptions()]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
+
 export const meta = () => page({ title: t`Profile Views` });
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5';
@@ -32,9 +39,7 @@ export default function ViewersPage() {
 function Viewers() {
   const found = useInfiniteQuery(
     viewers.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
     }),
   );
   const total = found.data?.pages[0]?.total ?? 0;

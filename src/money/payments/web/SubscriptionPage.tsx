@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { page } from '../../../base/site/web/page.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
@@ -17,11 +18,24 @@ import { memberships } from '../../memberships/web/memberships.ts';
 import { PriceList, PriceListSkeleton } from '../../memberships/web/PriceList.tsx';
 import { YourPlan } from '../../memberships/web/YourPlan.tsx';
 import { Requests } from '../../requests/web/Requests.tsx';
+import { requests } from '../../requests/web/requests.ts';
 import { offerTo } from '../shared/rules.ts';
 import { PaymentHistory } from './history/PaymentHistory.tsx';
 import { Offer } from './Offer.tsx';
 import { paymentStatusText } from './paymentStatusText.ts';
 import { payments, type Quote } from './payments.ts';
+
+const queries = ofMember(() => [
+  memberships.plans.queryOptions(),
+  memberships.mine.queryOptions(),
+  payments.quotes.queryOptions(),
+  payments.orders.queryOptions(),
+  requests.list.queryOptions(),
+  '/api/me/profiles',
+]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Subscription` });
 

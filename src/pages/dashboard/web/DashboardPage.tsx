@@ -1,16 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { page } from '../../../base/site/web/page.ts';
+import { reviews } from '../../../care/reviews/web/reviews.ts';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { useViewer, type Viewer } from '../../../kit/web/viewer.ts';
 import { ContactViews } from '../../../meeting/contact-details/web/ContactViews.tsx';
+import { contactDetails } from '../../../meeting/contact-details/web/contactDetails.ts';
+import { interests } from '../../../meeting/interests/web/interests.ts';
 import { NewInterests } from '../../../meeting/interests/web/NewInterests.tsx';
+import { matching } from '../../../meeting/matching/web/matching.ts';
 import { PickOfWeek } from '../../../meeting/matching/web/picks/PickOfWeek.tsx';
 import { Recommendations } from '../../../meeting/matching/web/recommended/Recommendations.tsx';
 import { SuggestedMatches } from '../../../meeting/suggestions/web/suggested/SuggestedMatches.tsx';
+import { suggestions } from '../../../meeting/suggestions/web/suggestions.ts';
 import { paths } from '../../../paths.ts';
+import { personConsent } from '../../../people/person-consent/web/personConsent.ts';
 import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx';
 import { useSubject } from '../../../people/profiles/web/useSubject.ts';
 import { ViewsOnly } from '../../../people/profiles/web/ViewsOnly.tsx';
@@ -19,6 +27,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Kolam } from '../../../ui/motif/Kolam.tsx';
+import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Completeness } from './Completeness.tsx';
@@ -27,6 +36,20 @@ import { NotShownYet } from './NotShownYet.tsx';
 import { OwnPhone } from './OwnPhone.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Tiles } from './Tiles.tsx';
+
+const queries = ofMember(({ viewer }) => [
+  dashboard.mine.queryOptions(),
+  personConsent.read.queryOptions(),
+  reviews.mine.queryOptions(),
+  interests.list.queryOptions({ input: { box: 'received' } }),
+  suggestions.list.queryOptions(),
+  matching.pick.queryOptions(),
+  matching.recommendations.queryOptions({ input: {} }),
+  ...(viewer.impersonator ? [] : [contactDetails.views.infiniteOptions(byCursor())]),
+]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Dashboard` });
 
@@ -74,9 +97,9 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
         </div>
       )}
       {figures && begins && canEdit && (
-        <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
+        <KeepServed fallback={<Skeleton className="mt-6 h-96" />}>
           <FirstStep of={figures.steps.of} />
-        </Suspense>
+        </KeepServed>
       )}
       <NotShownYet viewer={viewer} />
       {figures && nearlyEmpty && (
@@ -123,9 +146,9 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
         </Panel>
       </div>
       {canEdit && !self && (
-        <Suspense fallback={null}>
+        <KeepServed>
           <AskPerson />
-        </Suspense>
+        </KeepServed>
       )}
       <ContactViews />
     </div>

@@ -2,12 +2,26 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { page } from '../../../base/site/web/page.ts';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
+import { matching } from '../../../meeting/matching/web/matching.ts';
 import { PickOfWeek } from '../../../meeting/matching/web/picks/PickOfWeek.tsx';
 import { RecommendationList } from '../../../meeting/matching/web/recommended/RecommendationList.tsx';
 import { SuggestedMatches } from '../../../meeting/suggestions/web/suggested/SuggestedMatches.tsx';
+import { suggestions } from '../../../meeting/suggestions/web/suggestions.ts';
 import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx';
 import { dashboard, hasWishes } from './dashboard.ts';
+
+const queries = ofMember(() => [
+  dashboard.mine.queryOptions(),
+  suggestions.list.queryOptions(),
+  matching.pick.queryOptions(),
+  matching.recommendations.infiniteOptions(byCursor()),
+]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Recommended For You` });
 

@@ -5,9 +5,13 @@ import { useSearchParams } from 'react-router';
 import { page } from '../../../base/site/web/page.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
 import { RejectedNotices, WaitingNotice } from '../../../care/reviews/web/ReviewNotices.tsx';
+import { reviews } from '../../../care/reviews/web/reviews.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
+import { personConsent } from '../../../people/person-consent/web/personConsent.ts';
 import { Withheld } from '../../../people/person-consent/web/Withheld.tsx';
+import { photos } from '../../../people/photos/web/photos.ts';
 import { SECTIONS } from '../../../people/profiles/shared/sections/lists.ts';
 import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx';
 import { useSubject } from '../../../people/profiles/web/useSubject.ts';
@@ -18,6 +22,16 @@ import { myProfile } from './myProfile.ts';
 import { PhotosCard } from './PhotosCard.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { SectionCard } from './SectionCard.tsx';
+
+const queries = ofMember(() => [
+  myProfile.read.queryOptions(),
+  reviews.mine.queryOptions(),
+  personConsent.read.queryOptions(),
+  photos.mine.queryOptions(),
+]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Edit Your Profile` });
 

@@ -6,6 +6,7 @@ import { NavLink, useParams } from 'react-router';
 import { page } from '../../../base/site/web/page.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import {
@@ -25,6 +26,13 @@ export const meta = () => page({ title: t`See the profile` });
 type Seen = 'visitor' | 'member' | 'match';
 const isSeen = (text: string | undefined): text is Seen =>
   text === 'visitor' || text === 'member' || text === 'match';
+
+const queries = ofMember(({ params: { as } }) => [
+  myProfile.preview.queryOptions({ input: { as: isSeen(as) ? as : 'visitor' } }),
+]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export default function PreviewPage() {
   const { as } = useParams();

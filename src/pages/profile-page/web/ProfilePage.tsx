@@ -3,13 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLoaderData, useNavigate, useParams } from 'react-router';
 import { page } from '../../../base/site/web/page.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
 import { errorText } from '../../../kit/web/api/errors.ts';
-import { initialOf } from '../../../kit/web/pages/rendering.tsx';
+import {
+  clientLoaderOf,
+  loaderOf,
+  type NamesQueries,
+  type PageData,
+} from '../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { ContactDetails, useIsConnected } from '../../../meeting/contact-details/web/ContactDetails.tsx';
+import { contactDetails } from '../../../meeting/contact-details/web/contactDetails.ts';
+import { interests } from '../../../meeting/interests/web/interests.ts';
 import { BackToBrowse } from '../../../meeting/search/web/BackToBrowse.tsx';
 import { ShortlistButton } from '../../../meeting/shortlist/web/ShortlistButton.tsx';
 import { paths } from '../../../paths.ts';
@@ -28,6 +35,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { InterestPanel } from './InterestPanel.tsx';
@@ -39,14 +47,34 @@ const ProfileHoroscope = lazyPart(
 );
 const ReportButton = lazyPart(() => import('../../../people/safety/web/ReportButton.tsx'));
 
+const profileQuery = (id: string) => profiles.read.queryOptions({ input: { id }, meta: { subject: true } });
+
 /** Returns a photo as what is reported, by its address, which has its id. */
 const photoAt = (src: string) => ({ kind: 'photo', id: src.split('/')[3] ?? '' }) as const;
 
-export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>
+const queries: NamesQueries = async ({ params: { id = '' }, viewer, read }) => {
+  const profile = await read(profileQuery(id));
+  if (!profile || !viewer?.profile) return [];
+  const own = profile.view === 'full' && profile.own;
+  return own
+    ? []
+    : [
+        interests.between.queryOptions({ input: { id } }),
+        ...(profile.view === 'full' && !viewer.impersonator
+          ? [contactDetails.read.queryOptions({ input: { id } })]
+          : []),
+      ];
+};
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
+
+type MetaArgs = { params: { id?: string }; loaderData?: PageData | undefined };
+
+export const meta = ({ params: { id = '' }, loaderData }: MetaArgs) =>
   page({
     // Whoever shares a link chooses the rest of an address, which must not be read in our name in its preview.
-    title:
-      isPublicId(id) && initialOf().notFound !== paths.profile(id) ? t`Profile ${id}` : t`Profile not found`,
+    title: isPublicId(id) && !loaderData?.notFound ? t`Profile ${id}` : t`Profile not found`,
     // For link previews: a profile is in no search engine, and nothing of the person is in a preview.
     description: t`A profile for marriage. Log in or register free to see the full name, photos and family details.`,
   });
@@ -56,7 +84,8 @@ export default function ProfilePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState<string>();
-  const found = useQuery(profiles.read.queryOptions({ input: { id }, meta: { subject: true } }));
+  const brought = useLoaderData<PageData | undefined>();
+  const found = useQuery(profileQuery(id));
   const isOther = found.data?.view === 'full' && !found.data.own;
   const connected = useIsConnected(id, isOther);
   const { ready } = useVocabulary();
@@ -66,7 +95,7 @@ export default function ProfilePage() {
   const gone = found.error instanceof ORPCError && found.error.status === 404;
   const profile = gone ? undefined : found.data;
   // The document may say so before the query does.
-  const unknown = gone || (found.isPending && initialOf().notFound === paths.profile(id));
+  const unknown = gone || (found.isPending && Boolean(brought?.notFound));
   // Nobody who has just blocked a profile looks for it: Browse is on its way.
   if ((found.isPending && !unknown) || blocked === id || (profile && !ready)) {
     return (
@@ -163,9 +192,9 @@ export default function ProfilePage() {
             <ProfileTabs
               profile={profile}
               horoscope={
-                <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
+                <KeepServed fallback={<Skeleton className="mt-6 h-96" />}>
                   <ProfileHoroscope id={profile.id} />
-                </Suspense>
+                </KeepServed>
               }
             />
           ) : (

@@ -40,7 +40,7 @@ export default function AboutPage() {
           <li>
             <Trans>We show a new profile only after its email is verified.</Trans>
             {phonesVerified && (
-              <span data-if="SITE_phonesVerified">
+              <span>
                 {' '}
                 <Trans>Its phone number must be verified, too.</Trans>
               </span>

@@ -36,23 +36,11 @@ export default function HelpPage() {
         <ArticleSection key={title} title={title}>
           {questions.map(({ only, question, answer, sometimes = [], more }) =>
             only && !shown[only] ? null : (
-              <div
-                key={question}
-                {...(only && { 'data-if': `SITE_${only}` })}
-                className="border-line border-t pt-4 pb-1 first:mt-1"
-              >
+              <div key={question} className="border-line border-t pt-4 pb-1 first:mt-1">
                 <h3 className="text-lg">{question}</h3>
                 <p className="mt-1">
                   {answer}
-                  {sometimes.map(
-                    ({ fact, text }) =>
-                      shown[fact] && (
-                        <span key={text} data-if={`SITE_${fact}`}>
-                          {' '}
-                          {text}
-                        </span>
-                      ),
-                  )}
+                  {sometimes.map(({ fact, text }) => shown[fact] && <span key={text}> {text}</span>)}
                 </p>
                 {more && (
                   <p className="mt-1">

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { page, publicUrl } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
+import { noData } from '../../../kit/web/loaders/noData.ts';
+import { loaderOf } from '../../../kit/web/loaders/pageQueries.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Closing } from './home/Closing.tsx';
 import { Features } from './home/Features.tsx';
@@ -12,6 +14,9 @@ import { Steps } from './home/Steps.tsx';
 // The document has it; below what is seen first, it is taken over later.
 const Packages = lazyPart(() => import('./home/Packages.tsx'));
 const SuccessStories = lazyPart(() => import('../../../meeting/stories/web/SuccessStories.tsx'));
+
+export const loader = loaderOf(() => ['/api/plans', '/api/stories']);
+export const clientLoader = noData;
 
 export const meta = () => {
   const { name, contactEmail, phone } = useSite();

@@ -1,9 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { page } from '../../../base/site/web/page.ts';
+import { noData } from '../../../kit/web/loaders/noData.ts';
+import { loaderOf } from '../../../kit/web/loaders/pageQueries.ts';
 import { PlanCards } from '../../../money/memberships/web/PlanCards.tsx';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+
+export const loader = loaderOf(() => ['/api/plans']);
+export const clientLoader = noData;
 
 export const meta = () =>
   page({

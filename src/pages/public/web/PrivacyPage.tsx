@@ -3,10 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { OwnText } from '../../../base/site/web/legal/OwnText.tsx';
 import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
+import { noData } from '../../../kit/web/loaders/noData.ts';
+import { loaderOf } from '../../../kit/web/loaders/pageQueries.ts';
 import { paths } from '../../../paths.ts';
 import { WARNED_DAYS } from '../../../people/accounts/shared/limits.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Article, ArticleSection } from './Article.tsx';
+
+export const loader = loaderOf(() => (useSite().ownPrivacy ? ['/api/site/texts'] : []));
+export const clientLoader = noData;
 
 export const meta = () => {
   const { name } = useSite();
@@ -44,7 +49,7 @@ export default function PrivacyPage() {
       note={<Trans>Effective from {termsDate}</Trans>}
     >
       {builtInPrivacy && (
-        <div data-if="SITE_builtInPrivacy">
+        <div data-built-in>
           <ArticleSection title={<Trans>What we store</Trans>}>
             <ul>
               <li>
@@ -75,7 +80,7 @@ export default function PrivacyPage() {
               <li>
                 <Trans>Your payments: what you bought, and the name, address and state on the invoice.</Trans>
                 {paysOnline && (
-                  <span data-if="SITE_paysOnline">
+                  <span>
                     {' '}
                     <Trans>
                       You enter card, bank and UPI details only with our payment provider. We never see them.
@@ -147,7 +152,7 @@ export default function PrivacyPage() {
                 </Trans>
               </li>
               {sms && (
-                <li data-if="SITE_sms">
+                <li>
                   <Trans>
                     Our SMS provider: your phone number and the code, when you verify the number. If a family
                     asks the person of a profile for consent by SMS: that person's number and the link.
@@ -249,7 +254,7 @@ export default function PrivacyPage() {
         </div>
       )}
       {ownPrivacy && (
-        <div data-if="SITE_ownPrivacy">
+        <div>
           <OwnText document="privacy" />
         </div>
       )}

@@ -3,9 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { OwnText } from '../../../base/site/web/legal/OwnText.tsx';
 import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
+import { noData } from '../../../kit/web/loaders/noData.ts';
+import { loaderOf } from '../../../kit/web/loaders/pageQueries.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Article, ArticleSection } from './Article.tsx';
+
+export const loader = loaderOf(() => (useSite().ownRefund ? ['/api/site/texts'] : []));
+export const clientLoader = noData;
 
 export const meta = () => {
   const { name } = useSite();
@@ -23,7 +28,7 @@ export default function RefundPolicyPage() {
       title={<Trans>Refund Policy</Trans>}
       intro={
         builtInRefund && (
-          <span data-if="SITE_builtInRefund">
+          <span>
             <Trans>
               Plan fees are non-refundable, with one exception: a double payment caused by a technical error
               is refunded after verification.
@@ -34,7 +39,7 @@ export default function RefundPolicyPage() {
       note={<Trans>Effective from {termsDate}</Trans>}
     >
       {builtInRefund && (
-        <div data-if="SITE_builtInRefund">
+        <div data-built-in>
           <ArticleSection title={<Trans>No refund for plan fees</Trans>}>
             <p>
               <Trans>
@@ -46,7 +51,7 @@ export default function RefundPolicyPage() {
           </ArticleSection>
           <ArticleSection title={<Trans>Exception: you paid twice</Trans>}>
             {paysOnline && (
-              <p data-if="SITE_paysOnline">
+              <p>
                 <Trans>
                   If a technical error made you pay twice for the same plan, we refund one of the two payments
                   after verification. Our team sees every double payment, so you don't need to ask. The money
@@ -57,7 +62,7 @@ export default function RefundPolicyPage() {
               </p>
             )}
             {paysAtOffice && (
-              <p data-if="SITE_paysAtOffice">
+              <p>
                 <Trans>
                   If you paid twice for the same plan by mistake, we refund one of the two payments after
                   verification. Please show us both receipts. You get the money back at our office, the way
@@ -67,7 +72,7 @@ export default function RefundPolicyPage() {
             )}
           </ArticleSection>
           {paysOnline && (
-            <div data-if="SITE_paysOnline">
+            <div>
               <ArticleSection title={<Trans>If a payment failed</Trans>}>
                 <p>
                   <Trans>
@@ -80,7 +85,7 @@ export default function RefundPolicyPage() {
           )}
           <ArticleSection title={<Trans>If something looks wrong</Trans>}>
             {paysOnline && (
-              <p data-if="SITE_paysOnline">
+              <p>
                 <Trans>
                   Please <TextLink to={paths.contact()}>write to us</TextLink> with the email of your account
                   and the Payment ID, which is shown with your payments. We check it with the payment provider
@@ -89,7 +94,7 @@ export default function RefundPolicyPage() {
               </p>
             )}
             {paysAtOffice && (
-              <p data-if="SITE_paysAtOffice">
+              <p>
                 <Trans>
                   Please <TextLink to={paths.contact()}>write to us</TextLink>, or come to our office with
                   your receipt and the profile ID.
@@ -101,7 +106,7 @@ export default function RefundPolicyPage() {
             <p>
               <Trans>Plans don't renew automatically. There is nothing to cancel.</Trans>
               {paysOnline && (
-                <span data-if="SITE_paysOnline">
+                <span>
                   {' '}
                   <Trans>We don't save your card.</Trans>
                 </span>
@@ -111,7 +116,7 @@ export default function RefundPolicyPage() {
         </div>
       )}
       {ownRefund && (
-        <div data-if="SITE_ownRefund">
+        <div>
           <OwnText document="refund" />
         </div>
       )}

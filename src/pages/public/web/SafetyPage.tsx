@@ -3,9 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { OwnText } from '../../../base/site/web/legal/OwnText.tsx';
 import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
+import { noData } from '../../../kit/web/loaders/noData.ts';
+import { loaderOf } from '../../../kit/web/loaders/pageQueries.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Article, ArticleSection } from './Article.tsx';
+
+export const loader = loaderOf(() => (useSite().ownSafety ? ['/api/site/texts'] : []));
+export const clientLoader = noData;
 
 export const meta = () =>
   page({
@@ -22,7 +27,7 @@ export default function SafetyPage() {
       intro={<Trans>Most people here are honest. These tips protect you from the few who are not.</Trans>}
     >
       {builtInSafety && (
-        <div data-if="SITE_builtInSafety">
+        <div data-built-in>
           <ArticleSection title={<Trans>Money</Trans>}>
             <ul>
               <li>
@@ -32,12 +37,12 @@ export default function SafetyPage() {
                 </Trans>
               </li>
               {paysOnline && (
-                <li data-if="SITE_paysOnline">
+                <li>
                   <Trans>Our team never asks for your password, an OTP or a payment outside this site.</Trans>
                 </li>
               )}
               {paysAtOffice && (
-                <li data-if="SITE_paysAtOffice">
+                <li>
                   <Trans>
                     Our team never asks for your password or an OTP. Pay for a plan only at our office, and
                     ask for a receipt.
@@ -103,7 +108,7 @@ export default function SafetyPage() {
         </div>
       )}
       {ownSafety && (
-        <div data-if="SITE_ownSafety">
+        <div>
           <OwnText document="safety" />
         </div>
       )}

@@ -3,9 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { OwnText } from '../../../base/site/web/legal/OwnText.tsx';
 import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
+import { noData } from '../../../kit/web/loaders/noData.ts';
+import { loaderOf } from '../../../kit/web/loaders/pageQueries.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Article, ArticleSection } from './Article.tsx';
+
+export const loader = loaderOf(() => (useSite().ownTerms ? ['/api/site/texts'] : []));
+export const clientLoader = noData;
 
 export const meta = () => {
   const { name } = useSite();
@@ -23,7 +28,7 @@ export default function TermsPage() {
       title={<Trans>Terms of Service</Trans>}
       intro={
         builtInTerms && (
-          <span data-if="SITE_builtInTerms">
+          <span>
             <Trans>
               When you register, you agree to these terms. In short: be honest and respectful, never ask for
               money, and use this site only for marriage.
@@ -34,7 +39,7 @@ export default function TermsPage() {
       note={<Trans>Effective from {termsDate}</Trans>}
     >
       {builtInTerms && (
-        <div data-if="SITE_builtInTerms">
+        <div data-built-in>
           <ArticleSection title={<Trans>Who can register</Trans>}>
             <p>
               <Trans>
@@ -93,7 +98,7 @@ export default function TermsPage() {
             <p>
               <Trans>We show a profile only after its email is verified.</Trans>{' '}
               {phonesVerified && (
-                <span data-if="SITE_phonesVerified">
+                <span>
                   <Trans>Its phone number must be verified, too.</Trans>{' '}
                 </span>
               )}
@@ -116,7 +121,7 @@ export default function TermsPage() {
               </Trans>
             </p>
             {paysAtOffice && (
-              <p data-if="SITE_paysAtOffice">
+              <p>
                 <Trans>You pay for a plan at our office. Please ask for a receipt.</Trans>
               </p>
             )}
@@ -150,7 +155,7 @@ export default function TermsPage() {
         </div>
       )}
       {ownTerms && (
-        <div data-if="SITE_ownTerms">
+        <div>
           <OwnText document="terms" />
         </div>
       )}

@@ -1,11 +1,7 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openPages } from '../../../../test/pages.ts';
 import { setUp, site, visible } from '../../../../test/setup/site.ts';
-import { checkout, hidden, screens } from '../../../app/screens.ts';
-import { pageValues } from '../../../base/site/pages/pages.ts';
 import { sampleSeller } from '../../../base/site/samples.ts';
-import { openHttp } from '../../../kit/http/open.ts';
-import { readPages } from '../../../kit/http/page.ts';
 
 setUp();
 
@@ -16,13 +12,10 @@ const office = /at our office/;
 
 /** Returns the public pages of a site with a gateway and a seller, or without. */
 async function readPublicPages({ gateway, seller }: { gateway: boolean; seller: boolean }) {
-  const http = openHttp(site.app.config, 'silent');
-  const folder = path.resolve(import.meta.dirname, '../../../../build/client');
-  const built = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
   const values = new Map(site.app.settings.read()).set('seller', seller ? sampleSeller : null);
   const config = { ...site.app.config, ...(!gateway && { gateway: null }) };
-  const app = { settings: { ...site.app.settings, read: () => values }, config };
-  await built.register(http, null, () => pageValues(app));
+  const app = { ...site.app, settings: { ...site.app.settings, read: () => values }, config };
+  const http = await openPages(site.app, { app });
   const found = new Map<string, string>();
   for (const url of ['/help', '/refund-policy', '/safety', '/privacy'])
     found.set(url, visible((await http.inject({ url })).body));

@@ -3,31 +3,47 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { page } from '../../../base/site/web/page.ts';
 import { DataRequests } from '../../../care/inbox/web/DataRequests.tsx';
+import { inbox } from '../../../care/inbox/web/inbox.ts';
 import NotificationChoices from '../../../care/notifications/web/NotificationChoices.tsx';
+import { notifications } from '../../../care/notifications/web/notifications.ts';
 import { DeleteAccount } from '../../../care/personal-data/web/DeleteAccount.tsx';
 import { DownloadData } from '../../../care/personal-data/web/DownloadData.tsx';
 import { NomineeSetting } from '../../../care/personal-data/web/NomineeSetting.tsx';
+import { personalData } from '../../../care/personal-data/web/personalData.ts';
 import { RejectedStory } from '../../../care/reviews/web/RejectedStory.tsx';
+import { reviews } from '../../../care/reviews/web/reviews.ts';
 import { VerifyIdentity } from '../../../care/reviews/web/VerifyIdentity.tsx';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
+import { clientLoaderOf, loaderOf, type NamesQueries } from '../../../kit/web/loaders/pageQueries.ts';
 import { useRestoredFocus } from '../../../kit/web/pages/useRestoredFocus.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
+import { interests } from '../../../meeting/interests/web/interests.ts';
 import { DismissedProfiles } from '../../../meeting/matching/web/dismissing/DismissedProfiles.tsx';
+import { matching } from '../../../meeting/matching/web/matching.ts';
 import { StorySetting } from '../../../meeting/stories/web/StorySetting.tsx';
+import { stories } from '../../../meeting/stories/web/stories.ts';
+import { accountAccess } from '../../../people/account-access/web/accountAccess.ts';
 import { TeamAccess } from '../../../people/account-access/web/TeamAccess.tsx';
+import { accounts } from '../../../people/accounts/web/accounts.ts';
 import { hasLanguages, Language } from '../../../people/accounts/web/Language.tsx';
 import { Sessions } from '../../../people/accounts/web/Sessions.tsx';
 import { ChangePassword } from '../../../people/accounts/web/settings/ChangePassword.tsx';
 import { EmailAddress } from '../../../people/accounts/web/settings/EmailAddress.tsx';
 import { PhoneNumber } from '../../../people/accounts/web/settings/PhoneNumber.tsx';
+import { identity } from '../../../people/identity/web/identity.ts';
 import { ManagersSection } from '../../../people/managers/web/ManagersSection.tsx';
+import { managers } from '../../../people/managers/web/managers.ts';
 import { OwnName } from '../../../people/managers/web/OwnName.tsx';
 import { personConsent } from '../../../people/person-consent/web/personConsent.ts';
+import { profiles } from '../../../people/profiles/web/profiles.ts';
 import { HideProfile } from '../../../people/profiles/web/settings/HideProfile.tsx';
 import { PrivacySettings } from '../../../people/profiles/web/settings/PrivacySettings.tsx';
 import { useSubject } from '../../../people/profiles/web/useSubject.ts';
 import { BlockedProfiles } from '../../../people/safety/web/BlockedProfiles.tsx';
+import { safety } from '../../../people/safety/web/safety.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { KeepServed } from '../../../ui/state/KeepServed.tsx';
+import { myProfile } from '../../my-profile/web/myProfile.ts';
 import { Consents } from './consent/Consents.tsx';
 import { SectionIndex, type SettingsGroup } from './SectionIndex.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -35,6 +51,36 @@ import { SettingsSection } from './SettingsSection.tsx';
 // The page of interests has it, too.
 const IntakeSetting = lazyPart(() => import('../../../meeting/interests/web/IntakeSetting.tsx'));
 const ConsentSetting = lazyPart(() => import('../../../people/person-consent/web/ConsentSetting.tsx'));
+
+const queries: NamesQueries = ({ viewer }) =>
+  viewer
+    ? [
+        ...(viewer.profile ? ofProfile() : []),
+        notifications.preferences.queryOptions(),
+        accounts.own.queryOptions(),
+        accounts.sessions.queryOptions(),
+        accountAccess.list.queryOptions(),
+        personalData.nominee.queryOptions(),
+        personalData.download.queryOptions(),
+        inbox.dataRequests.queryOptions(),
+      ]
+    : [];
+
+const ofProfile = () => [
+  personConsent.read.queryOptions(),
+  profiles.settings.queryOptions(),
+  reviews.mine.queryOptions(),
+  identity.own.queryOptions(),
+  stories.own.queryOptions(),
+  interests.intake.queryOptions(),
+  matching.dismissals.infiniteOptions(byCursor()),
+  safety.blocks.infiniteOptions(byCursor()),
+  managers.list.queryOptions(),
+  myProfile.consents.queryOptions(),
+];
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Settings` });
 

@@ -54,11 +54,7 @@ function WholeFooter() {
             <SiteMark className="size-8 shrink-0" />
             {name}
           </p>
-          {tagline && (
-            <p data-if="SITE_tagline" className="mt-3 max-w-72 text-balance text-soft">
-              {tagline}
-            </p>
-          )}
+          {tagline && <p className="mt-3 max-w-72 text-balance text-soft">{tagline}</p>}
         </div>
         <Column title={t`Quick Links`}>
           <Item to={paths.home()}>
@@ -107,7 +103,7 @@ function WholeFooter() {
         </Column>
         <Column title={t`Contact`} className="max-sm:col-span-full">
           {contactEmail && (
-            <li data-if="SITE_contactEmail" className="flex items-center gap-3">
+            <li className="flex items-center gap-3">
               <Mail aria-hidden className="size-5 shrink-0 text-soft" />
               <a href={`mailto:${contactEmail}`} className="min-w-0 py-2 underline-offset-4 hover:underline">
                 {contactEmail}
@@ -115,12 +111,12 @@ function WholeFooter() {
             </li>
           )}
           {phoneLink && (
-            <li data-if="SITE_phone" className="flex items-center gap-3">
+            <li className="flex items-center gap-3">
               <Phone aria-hidden className="size-5 shrink-0 text-soft" />
               <a href={phoneLink} className="py-2 underline-offset-4 hover:underline">
                 {phone}
                 {tollFree && (
-                  <span data-if="SITE_tollFree">
+                  <span>
                     {' '}
                     <Trans>(toll-free)</Trans>
                   </span>
@@ -129,7 +125,7 @@ function WholeFooter() {
             </li>
           )}
           {place && (
-            <li data-if="SITE_place" className="flex items-center gap-3 py-2">
+            <li className="flex items-center gap-3 py-2">
               <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
               {place}
             </li>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { accounts } from '../../../people/accounts/web/accounts.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 
 const TermsNotice = lazyPart(() => import('../../../people/accounts/web/terms/TermsNotice.tsx'));
 const HiddenBar = lazyPart(() => import('../../../people/profiles/web/settings/HiddenBar.tsx'));
@@ -21,9 +21,9 @@ export function HiddenProfile() {
   // Our team sees that it is hidden alone.
   const asked = profile.deletionAsked && !viewer.impersonator;
   return (
-    <Suspense>
+    <KeepServed>
       {mayAccept && terms?.pending && <TermsNotice {...terms} />}
       {asked ? <DeletionNotice profile={profile}>{bar}</DeletionNotice> : bar}
-    </Suspense>
+    </KeepServed>
   );
 }

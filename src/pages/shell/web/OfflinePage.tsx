@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../base/site/web/page.ts';
 import { retryDelayMs } from '../../../kit/shared/time/backoff.ts';
-import { pathOnSite } from '../../../kit/web/router/pathOnSite.ts';
+import { pathOnSite } from '../../../kit/web/pages/pathOnSite.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
-import { watchLinks } from '../../../kit/web/router/prefetch.ts';
+import { watchLinks } from '../../../kit/web/pages/prefetch.tsx';
 import { prefetchProfile } from '../../../people/profiles/web/prefetchProfile.ts';
 
 /** Fetches a profile while its card is pointed at or touched. */

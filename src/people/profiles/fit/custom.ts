@@ -28,11 +28,11 @@ export function optionsIn(value: CustomValue | undefined): string[] {
 export function customWishesOf(stored: CustomWishValues | null | undefined): CustomWishes {
   const entries = Object.entries(stored ?? {});
   if (entries.length === 0) return NO_CUSTOM_WISHES;
-  const of = (weight: Importance) =>
+  const ofImportance = (weight: Importance) =>
     entries
       .filter(([, { importance = USUAL }]) => importance === weight)
       .map(([field, { any, min, max }]) => ({ field, any: any ?? [], min: min ?? null, max: max ?? null }));
-  return { must: of('must'), important: of('important'), nice: of('nice') };
+  return { must: ofImportance('must'), important: ofImportance('important'), nice: ofImportance('nice') };
 }
 
 /** Returns how much of a wish is met, 0 to 1. */

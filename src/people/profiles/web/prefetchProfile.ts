@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
-import { mayPrefetch } from '../../../kit/web/router/prefetch.ts';
+import { mayPrefetch } from '../../../kit/web/pages/prefetch.tsx';
 import { profiles } from './profiles.ts';
 
 /** Profiles prefetched at most, in one minute. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../kit/web/locale/Day.tsx';
@@ -19,9 +20,7 @@ export function BlockedProfiles() {
   const list = useRef<HTMLDivElement>(null);
   const found = useInfiniteQuery(
     safety.blocks.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
       enabled: Boolean(viewer?.profile),
     }),
   );

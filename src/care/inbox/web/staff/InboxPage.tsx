@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../../base/site/web/page.ts';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { useTypedValue } from '../../../../kit/web/form/useTypedValue.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
@@ -31,9 +32,7 @@ export default function InboxPage() {
   const [drafts] = useState(() => new Map<string, NewReply>());
   const found = useInfiniteQuery(
     inbox.queue.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state: tab, about, search, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ state: tab, about, search }),
     }),
   );
   const first = found.data?.pages[0];

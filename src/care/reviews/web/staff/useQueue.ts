@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import type { QueuePart, ReviewKindName } from '../../shared/rules.ts';
 import { reviews } from '../reviews.ts';
 
@@ -11,9 +12,7 @@ export type Filter = { state: QueuePart; kind: ReviewKindName | undefined };
 export const useQueue = ({ state, kind }: Filter) =>
   useInfiniteQuery(
     reviews.queue.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state, kind, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ state, kind }),
     }),
   );
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { page } from '../../../../base/site/web/page.ts';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
@@ -16,9 +17,7 @@ export default function DuplicatesPage() {
   const { t } = useLingui();
   const found = useInfiniteQuery(
     members.duplicates.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
     }),
   );
   const pairs = found.data?.pages.flatMap(({ items }) => items);

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { page } from '../../../../base/site/web/page.ts';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
-import { useAddress } from '../../../../kit/web/router/useAddress.ts';
+import { useAddress } from '../../../../kit/web/pages/useAddress.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
@@ -24,9 +25,7 @@ export default function AuditPage() {
   const query = new URLSearchParams(filters).toString();
   const found = useInfiniteQuery({
     ...audit.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filters, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ ...filters }),
     }),
     placeholderData: keepPreviousData,
   });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../../paths.ts';
@@ -20,9 +21,7 @@ type InterestPages = InfiniteData<Page, string | undefined>;
 export function useBox(box: Box, open: boolean) {
   return useInfiniteQuery(
     interests.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ box, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ box }),
       enabled: open,
     }),
   );

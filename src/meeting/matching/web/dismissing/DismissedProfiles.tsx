@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { errorText } from '../../../../kit/web/api/errors.ts';
 import { MoreOf } from '../../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
@@ -25,9 +26,7 @@ export function DismissedProfiles() {
   const list = useRef<HTMLDivElement>(null);
   const found = useInfiniteQuery(
     matching.dismissals.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
     }),
   );
   const restore = useMutation(

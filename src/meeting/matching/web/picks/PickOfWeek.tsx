@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { formatHeight, formatPlace } from '../../../../people/profiles/web/format.ts';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
+import { KeepServed } from '../../../../ui/state/KeepServed.tsx';
 import { nameReasons } from '../reasons/nameReasons.ts';
 import { usePick } from './usePick.ts';
 
@@ -17,8 +17,8 @@ export function PickOfWeek() {
   const place = formatPlace(city, names.nameOf('state', state));
   const facts = [heightCm && formatHeight(heightCm), place, profession, names.nameOf('education', education)];
   return (
-    <Suspense>
+    <KeepServed>
       <PickCard pick={pick} facts={<Dots>{facts}</Dots>} reasons={nameReasons(pick.reasons, names)} />
-    </Suspense>
+    </KeepServed>
   );
 }

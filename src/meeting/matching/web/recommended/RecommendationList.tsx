@@ -3,6 +3,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient }
 import { Suspense, useEffect } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../../paths.ts';
@@ -73,9 +74,7 @@ export function RecommendationList({ stated }: { stated: boolean }) {
   const queries = useQueryClient();
   const found = useInfiniteQuery(
     matching.recommendations.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
       structuralSharing: (shown, next) => keepPages(shown as Pages | undefined, next as Pages),
       gcTime: CACHED_MS,
     }),

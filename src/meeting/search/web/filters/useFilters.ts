@@ -4,8 +4,9 @@ import type { ShownField } from '../../../../base/custom-fields/contract.ts';
 import { hasCustomFields } from '../../../../base/custom-fields/web/fieldsVersion.ts';
 import { useCustomFields } from '../../../../base/custom-fields/web/useCustomFields.ts';
 import { readsMembers } from '../../../../kit/web/readsMembers.ts';
-import { useViewer } from '../../../../kit/web/viewer.ts';
+import { useViewer, type Viewer } from '../../../../kit/web/viewer.ts';
 import { readCustomFilters, writeCustomFilters } from '../../shared/customFilters.ts';
+import { usualGender } from '../../shared/filters.ts';
 import { SORTS, type Sort } from '../../shared/sorts.ts';
 import { useOpening } from '../useOpening.ts';
 import { useUsualGender } from '../useUsualGender.ts';
@@ -29,6 +30,31 @@ function withKnown(texts: FilterTexts, fields: readonly ShownField[], member: bo
   return kept.length > 0 ? { ...rest, custom: writeCustomFilters(new Map(kept)) } : rest;
 }
 
+type Opening = ReturnType<typeof useOpening>['opening'];
+type Searcher = {
+  viewer: Viewer | null | undefined;
+  opening: Opening;
+  /** The site's own fields. */
+  fields: readonly ShownField[];
+};
+
+/** Returns the filters and the order of an address, as its viewer may use them. */
+export function filtersOf(address: URLSearchParams, { viewer, opening, fields }: Searcher) {
+  // Like `seesEverything` on the server.
+  const member = Boolean(viewer?.profile?.approved && viewer.emailVerified) || readsMembers(viewer);
+  const usual = viewer?.profile ? usualGender(viewer.profile.gender) : undefined;
+  const written = withKnown(readFilters(address, member), fields, member);
+  const bare = Object.keys(written).length === 0 && !address.has(ALL);
+  const wished = opening
+    ? withKnown(readFilters(new URLSearchParams(opening.filters), member), fields, member)
+    : {};
+  const texts = bare ? wished : withoutUsual(written, usual);
+  const sorts = opening?.sorts ?? [];
+  const chosen = address.get(ORDER);
+  const sort = sorts.find((one) => one === chosen) ?? sorts[0];
+  return { texts, member, bare, opens: Object.keys(wished).length > 0, sort, sorts, chosen };
+}
+
 /**
  * Returns the filters in the page's address, and functions to change them. Each change is a history entry, so that
  * going back undoes it; typing or dragging in one go is one entry. An address without filters means the member's own
@@ -44,20 +70,9 @@ export function useFilters() {
   useEffect(() => {
     going.current = (location.state as { typing?: Typing } | null)?.typing;
   }, [location]);
-  // Like `seesEverything` on the server.
-  const member = Boolean(viewer?.profile?.approved && viewer.emailVerified) || readsMembers(viewer);
   const usual = useUsualGender();
   const fields = useCustomFields();
-  const written = withKnown(readFilters(address, member), fields, member);
-  const bare = Object.keys(written).length === 0 && !address.has(ALL);
-  const wished = opening
-    ? withKnown(readFilters(new URLSearchParams(opening.filters), member), fields, member)
-    : {};
-  const opens = Object.keys(wished).length > 0;
-  const texts = bare ? wished : withoutUsual(written, usual);
-  const sorts = opening?.sorts ?? [];
-  const chosen = address.get(ORDER);
-  const sort = sorts.find((one) => one === chosen) ?? sorts[0];
+  const { texts, member, bare, opens, sort, sorts, chosen } = filtersOf(address, { viewer, opening, fields });
 
   function go(next: URLSearchParams, typing?: Typing) {
     if (opens && [...next.keys()].every((name) => name === ORDER)) next.set(ALL, '1');

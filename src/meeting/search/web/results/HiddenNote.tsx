@@ -71,13 +71,15 @@ export default function HiddenNote({
 }
 
 /** Returns the change that removes some filters. */
-const without = (texts: FilterTexts, filters: AnyFilter[]): FilterTexts =>
-  filters.reduce<FilterTexts>((changed, filter) => {
+function without(texts: FilterTexts, filters: AnyFilter[]): FilterTexts {
+  const changed: FilterTexts = {};
+  for (const filter of filters) {
     const field = fieldOfFilter(filter);
-    if (field !== null)
-      return { ...changed, custom: withCustomFilter(changed.custom ?? texts.custom, field, '') };
-    return { ...changed, ...Object.fromEntries(namesOf(filter as FilterKey).map((one) => [one, ''])) };
-  }, {});
+    if (field === null) for (const name of namesOf(filter as FilterKey)) changed[name] = '';
+    else changed.custom = withCustomFilter(changed.custom ?? texts.custom, field, '');
+  }
+  return changed;
+}
 
 /** Returns a function that describes how many more profiles there are without a filter. */
 function useOthersText() {

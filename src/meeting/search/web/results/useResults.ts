@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import type { FailedQuery } from '../../../../kit/web/api/NotLoaded.tsx';
 import { usePagesOrder } from '../../../../people/profiles/web/order/usePagesOrder.ts';
 import type { Sort } from '../../shared/sorts.ts';
@@ -15,6 +16,13 @@ import { useScrollRestoration } from '../useScrollRestoration.ts';
 const FRESH_MS = 5 * MINUTE_MS;
 const CACHED_MS = 30 * MINUTE_MS;
 
+export const resultsQuery = (texts: FilterTexts, sort: Sort | undefined) =>
+  search.browse.infiniteOptions({
+    ...byCursor({ ...queryOf(texts), sort }),
+    staleTime: FRESH_MS,
+    gcTime: CACHED_MS,
+  });
+
 /**
  * Returns the matching profiles, page after page, and how many there are in all; null while unknown.
  * @param draft filters that are being dragged: their count comes before their cards
@@ -26,18 +34,12 @@ export function useResults(
   draft: FilterTexts | undefined,
   { sort, enabled, failed }: { sort: Sort | undefined; enabled: boolean; failed: FailedQuery | undefined },
 ) {
-  const found = useInfiniteQuery(
-    search.browse.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...queryOf(texts), sort, cursor }),
-      enabled: enabled && !failed,
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: FRESH_MS,
-      gcTime: CACHED_MS,
-      refetchOnWindowFocus: false,
-    }),
-  );
+  const found = useInfiniteQuery({
+    ...resultsQuery(texts, sort),
+    enabled: enabled && !failed,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
   usePagesOrder('browse', found, (page) => page.profiles.map(({ id }) => id));
   const { ready } = useVocabulary();
   const drafted = useCount(draft);

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../../base/site/web/page.ts';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { QueueFrame, type QueueRow } from '../../../../kit/web/queue/QueueFrame.tsx';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
@@ -23,9 +24,7 @@ export default function SuggestionsPage() {
   const [opened, setOpened] = useState<string>();
   const found = useInfiniteQuery(
     suggestions.staffList.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state: tab, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ state: tab }),
     }),
   );
   const fresh = found.data?.pages[0]?.newReplies;

@@ -5,7 +5,7 @@ import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { rupees } from '../../../../kit/web/locale/format.ts';
 import { longDate } from '../../../../kit/web/locale/longDate.ts';
-import { useAddress } from '../../../../kit/web/router/useAddress.ts';
+import { useAddress } from '../../../../kit/web/pages/useAddress.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Segments } from '../../../../ui/form/Segments.tsx';

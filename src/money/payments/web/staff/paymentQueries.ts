@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { payments } from '../payments.ts';
 
 /** Filters of the list; undefined: not set. */
@@ -14,9 +15,7 @@ export type Show = (typeof SHOWS)[number];
 export function usePaymentQueue() {
   return useInfiniteQuery(
     payments.queue.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor(),
     }),
   );
 }
@@ -25,9 +24,7 @@ export function usePaymentQueue() {
 export function usePaymentPages(show: Show, filters: PaymentListFilters) {
   return useInfiniteQuery(
     payments.staffPayments.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filters, show, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ ...filters, show }),
     }),
   );
 }

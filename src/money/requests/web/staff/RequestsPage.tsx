@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../../base/site/web/page.ts';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
 import { REQUEST_STATES, type RequestState } from '../../shared/rules.ts';
@@ -22,9 +23,7 @@ export default function RequestsPage() {
   const [drafts] = useState(() => new Map<string, string>());
   const found = useInfiniteQuery(
     requests.queue.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state: tab, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ state: tab }),
     }),
   );
   const waiting = found.data?.pages[0]?.open ?? 0;

@@ -7,6 +7,7 @@ import { page } from '../../../../base/site/web/page.ts';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../../../kit/web/api/storeAnswer.ts';
+import { clientLoaderOf, loaderOf, ofMember } from '../../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import type { StepName } from '../../../../people/profiles/shared/sections/lists.ts';
 import { NoProfile } from '../../../../people/profiles/web/noProfile/NoProfile.tsx';
@@ -16,6 +17,11 @@ import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { type MyProfile, myProfile } from '../myProfile.ts';
 import { AllSteps } from './AllSteps.tsx';
 import { GuidedStep } from './GuidedStep.tsx';
+
+const queries = ofMember(() => [myProfile.read.queryOptions()]);
+
+export const loader = loaderOf(queries);
+export const clientLoader = clientLoaderOf(queries);
 
 export const meta = () => page({ title: t`Complete the profile` });
 

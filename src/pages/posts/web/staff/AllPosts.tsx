@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { byCursor } from '../../../../kit/web/api/byCursor.ts';
 import { MoreOf } from '../../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { useTypedValue } from '../../../../kit/web/form/useTypedValue.ts';
-import { useAddress } from '../../../../kit/web/router/useAddress.ts';
+import { useAddress } from '../../../../kit/web/pages/useAddress.ts';
 import { paths } from '../../../../paths.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
@@ -25,9 +26,7 @@ export function AllPosts() {
   const q = address.get('q')?.slice(0, 100) || undefined;
   const found = useInfiniteQuery({
     ...posts.staffList.infiniteOptions({
-      input: (cursor: string | undefined) => ({ state, q, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ state, q }),
     }),
     placeholderData: keepPreviousData,
   });

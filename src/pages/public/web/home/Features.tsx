@@ -13,7 +13,7 @@ export function Features() {
         <>
           <Trans>We show a profile only after its email is verified.</Trans>
           {phonesVerified && (
-            <span data-if="SITE_phonesVerified">
+            <span>
               {' '}
               <Trans>Its phone number must be verified, too.</Trans>
             </span>

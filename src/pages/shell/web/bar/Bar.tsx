@@ -9,6 +9,7 @@ import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../../ui/state/KeepServed.tsx';
 import { type BarItem, BarLink, MenuLink } from './BarLink.tsx';
 import { Menu } from './Menu.tsx';
 import { useLongName } from './useLongName.ts';
@@ -65,9 +66,9 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
             {viewer ? (
               <>
                 {bell}
-                <Suspense>
+                <KeepServed>
                   <AccountInBar viewer={viewer} />
-                </Suspense>
+                </KeepServed>
               </>
             ) : (
               state !== 'member' &&
@@ -137,9 +138,9 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
         </Menu>
       </header>
       {hasProfile && !own && (
-        <Suspense>
+        <KeepServed>
           <BottomBar waiting={waiting} unread={unread} onYou={open} />
-        </Suspense>
+        </KeepServed>
       )}
     </>
   );

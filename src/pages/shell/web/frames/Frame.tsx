@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { SkipLink } from '../../../../ui/JumpLink.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../../ui/state/KeepServed.tsx';
 import { Bar, type BarState } from '../bar/Bar.tsx';
 import { Footer } from '../Footer.tsx';
 
@@ -47,9 +48,9 @@ export function Frame({ bar, unread, waiting, bell, whole = false, own = false, 
       </main>
       {!whole && <Footer short={bar === 'member' || (bar === 'browse' && Boolean(viewer))} />}
       {viewer?.impersonator && (
-        <Suspense>
+        <KeepServed>
           <TeamBar />
-        </Suspense>
+        </KeepServed>
       )}
     </div>
   );

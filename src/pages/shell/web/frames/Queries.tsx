@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet, useMatches } from 'react-router';
 import { queriesOf } from '../../../../kit/web/api/query.ts';
 import { useLive } from '../../../../kit/web/live/useLive.ts';
+import type { PageData } from '../../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { usePrefetchProfiles } from '../usePrefetchProfiles.ts';
 
@@ -10,10 +11,31 @@ import { usePrefetchProfiles } from '../usePrefetchProfiles.ts';
 export default function Queries() {
   return (
     <QueryClientProvider client={queriesOf()}>
-      <Live />
-      <Outlet />
+      <HydrationBoundary state={useBrought()}>
+        <Live />
+        <Outlet />
+      </HydrationBoundary>
     </QueryClientProvider>
   );
+}
+
+/** Returns the queries that the loaders of this page and its frames have read on the server. */
+function useBrought(): DehydratedState {
+  const matches = useMatches();
+  // Once: what was forgotten at a logout does not come back.
+  const [brought] = useState(() => {
+    const queries = matches.flatMap(
+      ({ loaderData }) => (loaderData as PageData | undefined)?.queries?.queries ?? [],
+    );
+    return { queries: queries.map(notLater), mutations: [] };
+  });
+  return brought;
+}
+
+/** On a device whose clock is slow, nothing is kept as fresh for longer because of that. */
+function notLater(query: DehydratedState['queries'][number]): DehydratedState['queries'][number] {
+  const dataUpdatedAt = Math.min(query.state.dataUpdatedAt, Date.now());
+  return { ...query, state: { ...query.state, dataUpdatedAt } };
 }
 
 function Live() {

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, Navigate, redirect, useLocation, useSearchParams } from 'react-router';
 import { page } from '../../../../base/site/web/page.ts';
 import { useSite } from '../../../../base/site/web/useSite.ts';
-import { pathOnSite } from '../../../../kit/web/router/pathOnSite.ts';
-import { Redirect } from '../../../../kit/web/router/Redirect.tsx';
+import { noData } from '../../../../kit/web/loaders/noData.ts';
+import { pathOnSite } from '../../../../kit/web/pages/pathOnSite.ts';
+import { rendering } from '../../../../kit/web/pages/rendering.tsx';
+import type { Viewer } from '../../../../kit/web/viewer.ts';
 import { paths } from '../../../../paths.ts';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
@@ -22,20 +24,31 @@ export const meta = () =>
 
 const forStaff = (path: string) => path === '/admin' || path.startsWith('/admin/');
 
+/** Each login page redirects its own users only: a member's link does not take staff away from admin, nor the reverse. */
+const landingOf = (lands: string, next: string | null) =>
+  next && forStaff(next) === forStaff(lands) ? next : lands;
+
+/** Who is logged in already is led on without a page. */
+export async function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const viewer = (await rendering()?.viewer()) as Viewer | null | undefined;
+  const next = pathOnSite(new URL(request.url).searchParams.get('next'));
+  if (viewer) throw redirect(landingOf(homeOf(viewer), next));
+  return null;
+}
+
+export const clientLoader = noData;
+
 export default function LoginPage() {
   const { t } = useLingui();
   const { demo } = useSite();
-  const next = pathOnSite(useSearchParams()[0].get('next'));
+  const { state, hash } = useLocation();
+  const wanted = pathOnSite(useSearchParams()[0].get('next'));
+  // The server does not see the part behind '#': the browser keeps it on the way here.
+  const next = wanted && !wanted.includes('#') ? wanted + hash : wanted;
   const { already, ...landing } = useLanding();
-  const { state } = useLocation();
   const ended = hasEnded(state);
 
-  // Each login page redirects its own users only: a member's link does not take staff away from admin, nor the reverse.
-  function landsOn(lands: string): string {
-    return next && forStaff(next) === forStaff(lands) ? next : lands;
-  }
-
-  if (already) return <Redirect to={landsOn(homeOf(already))} />;
+  if (already) return <Navigate to={landingOf(homeOf(already), next)} replace />;
   return (
     <FormPage
       title={<Trans>Welcome back</Trans>}
@@ -64,7 +77,7 @@ export default function LoginPage() {
             : { title: t`Login Successful! 🎉` }
         }
         failed={t`Login Failed`}
-        landsOn={landsOn}
+        landsOn={(lands) => landingOf(lands, next)}
       />
       <p className="mt-6 text-center">
         <TextLink to={paths.forgotPassword()}>

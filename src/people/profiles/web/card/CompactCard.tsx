@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { prefetchWhenSeen } from '../../../../kit/web/router/prefetch.ts';
+import { prefetchWhenSeen } from '../../../../kit/web/pages/prefetch.tsx';
 import { paths } from '../../../../paths.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { prefetchWhenSeen } from '../../../../kit/web/router/prefetch.ts';
+import { prefetchWhenSeen } from '../../../../kit/web/pages/prefetch.tsx';
 import { paths } from '../../../../paths.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { classes } from '../../../../ui/classes.ts';

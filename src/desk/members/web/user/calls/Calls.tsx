@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { byCursor } from '../../../../../kit/web/api/byCursor.ts';
 import { errorText } from '../../../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../../../kit/web/api/NotLoaded.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -23,9 +24,7 @@ export function Calls({ id }: { id: string }) {
   const pressed = useRef<Element>(null);
   const found = useInfiniteQuery(
     members.calls.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor({ id }),
     }),
   );
   const calls = found.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -144,7 +144,7 @@ async function readBuiltIn(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(String(response.status));
   const document = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const parts = document.querySelectorAll('div[data-if^="SITE_builtIn"] :is(h2, p, li)');
+  const parts = document.querySelectorAll('div[data-built-in] :is(h2, p, li)');
   let text = '';
   for (const part of parts) {
     const words = (part.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+
 /** How long a link is pointed at before somebody seems to mean it, in ms. */
 const MEANT_MS = 80;
 
@@ -41,24 +44,27 @@ export function watchLinks(prefetch: (path: string) => void): () => void {
   };
 }
 
-let fetchFiles: (path: string) => void = () => {};
+let prefetchFiles: (path: string) => void = () => {};
 let cards: IntersectionObserver | undefined;
 
-/** Starts to load the files of pages that may be opened next. */
-export function startPrefetching(load: (path: string) => Promise<void>): void {
-  // What fails is loaded again when the page is opened.
-  fetchFiles = (path) => void load(path).catch(() => {});
-  watchLinks(fetchFiles);
+/** Loads the scripts of the page that may be opened next. */
+export function PrefetchedPage() {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    prefetchFiles = setPath;
+    return watchLinks(setPath);
+  }, []);
+  return path ? <PrefetchPageLinks page={path} /> : null;
 }
 
-/** For the `ref` of a card's link: once the card is seen, the files of its page are loaded. */
+/** For the `ref` of a card's link: once the card is seen, the scripts of its page are loaded. */
 export function prefetchWhenSeen(link: HTMLAnchorElement | null): (() => void) | undefined {
   if (!link || typeof IntersectionObserver === 'undefined') return undefined;
   cards ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !mayPrefetch()) continue;
       cards?.unobserve(target);
-      fetchFiles((target as HTMLAnchorElement).pathname);
+      prefetchFiles((target as HTMLAnchorElement).pathname);
     }
   });
   cards.observe(link);
