@@ -41,16 +41,14 @@ export function settingActs(admin: Browser, finance: Browser, base: string): Act
       { ...change, subject_kind: 'custom_field', subject_ids: ['deity'] },
     ],
     [
+      'customFields.add, another one',
+      () =>
+        admin.post(fields, { kind: 'line', names: { en: 'Temple' }, section: 'family', seenBy: 'members' }),
+      { role: 'admin', action: 'create', subject_kind: 'custom_field', subject_ids: ['temple'] },
+    ],
+    [
       'customFields.order',
-      async () => {
-        await admin.post(fields, {
-          kind: 'line',
-          names: { en: 'Temple' },
-          section: 'family',
-          seenBy: 'members',
-        });
-        return admin.put(`${fields}-order`, { keys: ['temple', 'deity'] });
-      },
+      () => admin.put(`${fields}-order`, { keys: ['temple', 'deity'] }),
       { ...change, subject_kind: 'custom_field', after: { order: ['temple', 'deity'] } },
     ],
     [
