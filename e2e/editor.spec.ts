@@ -235,11 +235,12 @@ test('what is saved elsewhere while a form is checked is not overwritten', {
 }, async ({ page, context }) => {
   await addMember(page.request);
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.goto('/my-profile?edit=basics');
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
   await page.route('**/assets/rules-*.js', async (route) => {
     await arrived;
     await route.continue();
   });
-  await page.goto('/my-profile?edit=basics');
   await page.getByLabel('Weight').fill('58');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await saveElsewhere(context, 'basics', { weightKg: 61 });

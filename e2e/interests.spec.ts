@@ -276,7 +276,7 @@ test('a dialog whose file is lost for a moment opens by itself, and one that is 
 }, async ({ browser }) => {
   const { his, sendHis, close } = await openTwo(browser);
   await sendHis();
-  const files = /\/assets\/dialogs-/;
+  const files = /\/assets\/DialogFrame-/;
   const withdraw = his.getByRole('button', { name: 'Withdraw Interest: Revati Joglekar' });
   const dialog = his.getByRole('dialog');
   async function openInVain() {

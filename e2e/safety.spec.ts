@@ -254,7 +254,7 @@ test('a menu that cannot be loaded leaves its button, which opens it once the li
   tag: ['@phone', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
-  const files = /\/assets\/(OpenMenu|menus)-/;
+  const files = /\/assets\/(OpenMenu|MenuItems)-/;
   await page.route(files, (route) => route.abort());
   await page.goto('/profile/P002');
   const button = options(page, 'Vikram Singh Rathore').first();
