@@ -92,7 +92,7 @@ test('addresses', () => {
   `);
 });
 
-test('prerendered pages', () => {
+test('pages that are the same for everybody', () => {
   expect(forEverybody).toMatchInlineSnapshot(`
     [
       "/",

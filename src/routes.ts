@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * The screens of visitors and members; a page of a room is in the room's folder. The three frames are the three states of
  * the bar. Pages inside `Queries` can call the API through TanStack Query; the plain pages above it do without, to be light.
  */
-export const siteRoutes = [
+const siteRoutes = [
   layout('pages/shell/web/frames/PublicFrame.tsx', { id: 'pages' }, [
     index('pages/public/web/HomePage.tsx'),
     route('about', 'pages/public/web/AboutPage.tsx'),
@@ -70,7 +70,7 @@ export const siteRoutes = [
 ] satisfies RouteConfig;
 
 /** The screens of the staff. */
-export const staffRoutes = [
+const staffRoutes = [
   layout('pages/shell/web/frames/Queries.tsx', { id: 'staff' }, [
     route('admin/login', 'desk/staff/web/AdminLoginPage.tsx'),
     route('admin/join', 'desk/staff/web/team/AdminJoinPage.tsx'),

@@ -12,6 +12,7 @@ import { isUnavailable } from '../kit/database/db.ts';
 import { answerError } from '../kit/http/endpoints.ts';
 import type { CallOf } from '../kit/http/http.ts';
 import { mayBeLoggedIn, patternTest, type RenderPage } from '../kit/http/page.ts';
+import { once } from '../kit/once.ts';
 import { prefersCompact } from '../kit/web/compact/compact.ts';
 import type { Viewer } from '../kit/web/viewer.ts';
 import { paths } from '../paths.ts';
@@ -26,8 +27,9 @@ type Render = (asked: Asked) => Promise<Rendered>;
 
 /**
  * Returns what renders pages with their data for the viewer of each request, from the server's half of the build in `folder`.
- * Visitors get pages that are the same for everybody as they were rendered last. Another comes without data where its viewer cannot be found, where many are being rendered, and where it fails with data; with
- * what is there where reading takes longer than `patienceMs`. Rejects when it fails without data, too.
+ * Visitors get pages that are the same for everybody as they were rendered last. Another comes without data where its viewer
+ * cannot be found, where many are being rendered, and where it fails with data; with what is there where reading takes longer
+ * than `patienceMs`. Rejects when it fails without data, too.
  */
 export async function openRenderer(
   folder: string,
@@ -135,11 +137,6 @@ export async function openRenderer(
 }
 
 type Me = { viewer: Viewer | null };
-
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | undefined;
-  return () => (done ??= work());
-}
 
 const faultOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
 

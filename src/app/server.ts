@@ -12,6 +12,7 @@ import { closeHttp } from '../kit/http/close.ts';
 import { openHttp } from '../kit/http/open.ts';
 import { servePages } from '../kit/http/page.ts';
 import { freeJobs, startJobs } from '../kit/jobs/jobs.ts';
+import { once } from '../kit/once.ts';
 import { openPaymentGateway } from '../kit/payments/gateways.ts';
 import { openSmsGateway } from '../kit/sms/gateways.ts';
 import { readArguments } from '../kit/start/arguments.ts';
@@ -181,11 +182,6 @@ async function startSmsSandbox({ publicUrl }: Config) {
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => (done ??= work());
 }
 
 function printAddress(address: string, demo: boolean) {

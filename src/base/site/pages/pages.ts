@@ -13,8 +13,8 @@ import { pageFacts } from './pageFacts.ts';
 const valuesCache = new WeakMap<SiteFacts, TemplateValues>();
 
 /**
- * Returns the values for the placeholders of prerendered pages: each fact under its name, and all of them as JSON in
- * `SITE`, which the browser reads (site/web/useSite.ts). The same object until a fact changes.
+ * Returns the facts that pages show: all of them as JSON in `SITE`, which the browser reads (site/web/useSite.ts), and each
+ * under its name for the web app's manifest. The same object until a fact changes.
  */
 export function pageValues(app: Pick<App, 'settings' | 'config'>): TemplateValues {
   const facts = readSite(app);

@@ -8,7 +8,7 @@ export function SiteMark({ className }: { className?: string }) {
   return (
     <>
       {logo && (
-        // In a picture, so that React does not preload it: built pages would name a place that may stay empty.
+        // In a picture, so that React does not preload it.
         <picture className="contents">
           <img
             src={logo}

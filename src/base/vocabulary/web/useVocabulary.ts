@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { initialOf, rendering, type Words } from '../../../kit/web/pages/rendering.tsx';
+import { siteFact } from '../../../kit/web/pages/siteFact.ts';
 import type { VocabularyKind } from '../shared/lists.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -11,13 +12,7 @@ const FRESH_MS = 60 * MINUTE_MS;
 const RENDERED = 'en';
 
 /** Version of the lists, of the page: changed lists have another address, so no cache has them. */
-function listsVersion(): string | undefined {
-  if (import.meta.env.SSR) return (rendering()?.site?.facts as Facts | undefined)?.lists ?? undefined;
-  if (!read) read = JSON.parse(document.documentElement.dataset.site ?? '{}') as Facts;
-  return read.lists ?? undefined;
-}
-type Facts = { lists?: string | null };
-let read: Facts | undefined;
+const listsVersion = () => siteFact('lists');
 
 /** All option lists in a language. A document brings a part of them only (`partly`). */
 export const listsQuery = (locale: string) => ({

@@ -124,7 +124,7 @@ function ContactForm() {
   const form = useForm({ resolver: formResolver(schema), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
 
-  // The page is prerendered without a query, so a plan in it is filled in afterwards.
+  // Visitors get the page as it was rendered without a query, so a plan in it is filled in afterwards.
   useEffect(() => {
     if (plan && !form.getValues('message')) {
       form.setValue('message', t`I would like to buy the ${plan} plan. Please tell me how to pay.`);

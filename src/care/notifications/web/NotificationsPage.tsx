@@ -28,11 +28,7 @@ export default function NotificationsPage() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = useInfiniteQuery(
-    notifications.list.infiniteOptions({
-      ...byCursor(),
-    }),
-  );
+  const found = useInfiniteQuery(notifications.list.infiniteOptions(byCursor()));
   const all = found.data?.pages.flatMap((part) => part.notifications);
   const newest = all?.[0];
   const readAll = useMutation(

@@ -40,9 +40,7 @@ export default function UsersPage() {
   const filters = readMemberFilters(address);
   const { query: lists, ready } = useVocabulary();
   const found = useInfiniteQuery({
-    ...members.list.infiniteOptions({
-      ...byCursor({ ...memberQueryOf(filters) }),
-    }),
+    ...members.list.infiniteOptions(byCursor({ ...memberQueryOf(filters) })),
     placeholderData: keepPreviousData,
   });
   const items = found.data?.pages.flatMap((one) => one.items);

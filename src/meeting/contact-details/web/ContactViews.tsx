@@ -14,9 +14,7 @@ export function ContactViews() {
   const team = useViewer().viewer?.impersonator;
   const { self, name: person } = useSubject();
   const found = useInfiniteQuery({
-    ...contactDetails.views.infiniteOptions({
-      ...byCursor(),
-    }),
+    ...contactDetails.views.infiniteOptions(byCursor()),
     enabled: !team,
   });
   const views = found.data?.pages.flatMap((page) => page.views) ?? [];

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import { clientLoaderOf, loaderOf, ofMember } from '../../../kit/web/loaders/pageQueries.ts';
 import { addUnsent, retryUnsent, useUnsent } from '../../../kit/web/outbox/outbox.ts';
@@ -25,7 +24,7 @@ import { useSearch } from './thread/useSearch.ts';
 import { useOwnTyping, useTheirTyping } from './thread/useTyping.ts';
 import type { Written } from './unsentMessages.ts';
 import { useFirstUnread } from './useFirstUnread.ts';
-import { useThread } from './useThread.ts';
+import { threadQuery, useThread } from './useThread.ts';
 
 const SearchBar = lazyPart(() => import('./thread/SearchBar.tsx'));
 const Warning = lazyPart(() => import('./thread/Warning.tsx'));
@@ -35,7 +34,7 @@ export const handle = { own: true, whole: true };
 
 const queries = ofMember(({ params: { id = '' } }) => [
   messages.read.queryOptions({ input: { id } }),
-  messages.thread.infiniteOptions(byCursor({ id })),
+  threadQuery(id),
 ]);
 
 export const loader = loaderOf(queries);

@@ -17,11 +17,7 @@ const FIRST = 3;
 
 /** Returns the connected profiles without any message yet. */
 export function useUnwritten() {
-  const found = useInfiniteQuery(
-    messages.unwritten.infiniteOptions({
-      ...byCursor(),
-    }),
-  );
+  const found = useInfiniteQuery(messages.unwritten.infiniteOptions(byCursor()));
   return { found, all: found.data?.pages.flatMap(({ profiles }) => profiles) };
 }
 

@@ -1,10 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import { byCursor } from '../../../kit/web/api/byCursor.ts';
 import { queriesOf } from '../../../kit/web/api/query.ts';
 import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import type { Unsent } from '../../../kit/web/outbox/outbox.ts';
 import type { Message } from '../contract.ts';
 import { messages } from './messages.ts';
-import { threadInput } from './useThread.ts';
 
 /** A message that is not sent yet. @param to id of the conversation; before there is one, id of the profile */
 export type Written = { to: string; body: string };
@@ -15,7 +15,7 @@ type Page = { messages: Message[]; nextCursor: string | null };
 export async function sendUnsentMessage({ id, input }: Unsent): Promise<void> {
   const { to, body } = input as Written;
   const message = await messages.send.call({ id: to, message: id, body });
-  storeAnswer(queriesOf(), messages.thread.infiniteKey(threadInput(to)), (cached) =>
+  storeAnswer(queriesOf(), messages.thread.infiniteKey(byCursor({ id: to })), (cached) =>
     cached ? withMessage(cached, message) : cached,
   );
 }

@@ -53,11 +53,7 @@ function Shortlisted() {
   const { viewer } = useViewer();
   const sorts = sortsFor(viewer);
   const sort = sortOf(address, viewer);
-  const found = useInfiniteQuery(
-    shortlist.list.infiniteOptions({
-      ...byCursor({ sort }),
-    }),
-  );
+  const found = useInfiniteQuery(shortlist.list.infiniteOptions(byCursor({ sort })));
   useShortlistIds();
   usePagesOrder('shortlist', found, ({ entries }) => entries.map(({ profile }) => profile.id));
   const newest = found.data?.pages[0];

@@ -37,11 +37,7 @@ export default function ViewersPage() {
 }
 
 function Viewers() {
-  const found = useInfiniteQuery(
-    viewers.list.infiniteOptions({
-      ...byCursor(),
-    }),
-  );
+  const found = useInfiniteQuery(viewers.list.infiniteOptions(byCursor()));
   const total = found.data?.pages[0]?.total ?? 0;
   return (
     <div className="page py-6 md:py-10">

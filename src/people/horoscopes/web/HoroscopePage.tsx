@@ -35,7 +35,7 @@ export default function HoroscopePage() {
   const first = useRef(compare);
   const [submitted, setSubmitted] = useState<{ done: boolean } | null>(null);
 
-  // The page is prerendered; what this tab has stored is filled in afterwards.
+  // The server knows nothing of it: what this tab has stored is filled in afterwards.
   useEffect(() => {
     const stored = readTyped();
     setTyped(stored);

@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
-import { recordEvent } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
-
-/** How many rows one transaction changes: the search row and the matches of each profile are computed again. */
-const BATCH = 100;
+import { changePlaces, PLACE_BATCH } from '../changePlaces.ts';
 
 /** @property option null: the whole field @property wish whether only preferences lose it */
 type Removed = { field: string; option: string | null; wish?: boolean };
@@ -35,20 +32,7 @@ export async function removeCustom({ db }: App, removed: Removed): Promise<void>
       : []),
   ];
   await db.transaction().execute(async (tx) => {
-    let more = false;
-    const changed = new Set<number>();
-    for (const place of places) {
-      const ids = await removeIn(tx, place, field, option);
-      for (const id of ids) changed.add(id);
-      more ||= ids.length === BATCH;
-    }
-    for (const profile of changed)
-      await recordEvent(tx, {
-        name: 'profile.changed',
-        data: { profile },
-        actor: 'system',
-        subject: { kind: 'profile', id: profile },
-      });
+    const more = await changePlaces(tx, places, (place) => removeIn(tx, place, field, option));
     if (more) await enqueue(tx, { task: 'remove_custom', payload: removed });
   });
 }
@@ -67,7 +51,7 @@ async function removeIn(
   const has = option === null ? sql`jsonb_exists(${it}, ${field})` : sql`jsonb_exists(${value}, ${option})`;
   const { rows } = await sql<{ id: number }>`
     update ${sql.table(table)} set ${it} = ${option === null ? sql`${it} - ${field}::text` : withoutOption(it, value, path, field, option)}
-    where ${id} in (select ${id} from ${sql.table(table)} where ${has} order by 1 limit ${BATCH} for no key update)
+    where ${id} in (select ${id} from ${sql.table(table)} where ${has} order by 1 limit ${PLACE_BATCH} for no key update)
     returning ${id} as id`.execute(tx);
   return rows.map((row) => Number(row.id));
 }

@@ -3,13 +3,10 @@ import type { VocabularyKind } from '../../../base/vocabulary/shared/lists.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
-import { recordEvent } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
+import { changePlaces, PLACE_BATCH } from '../changePlaces.ts';
 import { columnOf, factKeys, isList, isOfFamily, optionListOf } from '../shared/facts/list.ts';
 import { optionLists } from '../shared/wishes/list.ts';
-
-/** How many profiles one transaction changes: the search row and the matches of each are computed again. */
-const BATCH = 100;
 
 type Move = { list: string; from: number; into: number };
 
@@ -42,21 +39,7 @@ export async function moveOption(app: App, sent: Move): Promise<void> {
   const target = find(sent.list as VocabularyKind, keyOf(sent.from) ?? '')?.id;
   const move = { ...sent, into: target ?? sent.into };
   await app.db.transaction().execute(async (tx) => {
-    // Of a list that has more places, all have to be done.
-    let more = false;
-    const changed = new Set<number>();
-    for (const place of placesOf(move.list)) {
-      const ids = await moveIn(tx, place, move);
-      for (const id of ids) changed.add(id);
-      more ||= ids.length === BATCH;
-    }
-    for (const profile of changed)
-      await recordEvent(tx, {
-        name: 'profile.changed',
-        data: { profile },
-        actor: 'system',
-        subject: { kind: 'profile', id: profile },
-      });
+    const more = await changePlaces(tx, placesOf(move.list), (place) => moveIn(tx, place, move));
     if (more) await enqueue(tx, { task: 'move_option', payload: move });
   });
 }
@@ -72,7 +55,7 @@ async function moveIn(tx: Tx, { table, column, several }: Place, { from, into }:
   const { rows } = await sql<{ id: number }>`
     update ${sql.table(table)} set ${it} = ${moved}
     where ${id} in (
-      select ${id} from ${sql.table(table)} where ${has} order by 1 limit ${BATCH} for no key update
+      select ${id} from ${sql.table(table)} where ${has} order by 1 limit ${PLACE_BATCH} for no key update
     )
     returning ${id} as id`.execute(tx);
   return rows.map((row) => Number(row.id));

@@ -7,20 +7,24 @@ export const blockedEitherWay = (profile: RawBuilder<unknown>) => sql<{ id: numb
     union
     select blocker_id from blocks where blocked_id = ${profile}`;
 
-const lockOf = (one: number, other: number) =>
-  sql`hashtextextended(${`blocks ${Math.min(one, other)} ${Math.max(one, other)}`}, 0)`;
+type Id = number | RawBuilder<unknown>;
+
+const lockOf = (one: Id, other: Id) => {
+  const [a, b] = [one, other].map((id) => (typeof id === 'number' ? sql`${id}::bigint` : id));
+  return sql`hashtextextended('blocks ' || least(${a}, ${b}) || ' ' || greatest(${a}, ${b}), 0)`;
+};
 
 /**
  * Keeps two profiles from blocking each other until the transaction ends. Whoever sends something from one to the other
  * calls it, and then checks that each may see the other.
  */
 export async function holdOffBlocks(tx: Tx, one: number, other: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${lockOf(one, other)})`.execute(tx);
+  await sql`select ${holdOffBlocksOf(one, other)}`.execute(tx);
 }
 
 /** Returns SQL that does the same for the two profiles of a row. */
-export const holdOffBlocksOf = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
-  pg_advisory_xact_lock_shared(hashtextextended('blocks ' || least(${one}, ${other}) || ' ' || greatest(${one}, ${other}), 0))`;
+export const holdOffBlocksOf = (one: Id, other: Id) =>
+  sql`pg_advisory_xact_lock_shared(${lockOf(one, other)})`;
 
 /** Locks two profiles, as `lockProfiles` does, and then holds off blocks, in one statement. */
 export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
@@ -28,9 +32,7 @@ export async function lockPair(tx: Tx, one: number, other: number): Promise<void
     with locked as materialized (
       select from profiles where id = any(${[one, other]}::bigint[]) order by id for no key update
     )
-    select pg_advisory_xact_lock_shared(${lockOf(one, other)}) from (select count(*) from locked) l`.execute(
-    tx,
-  );
+    select ${holdOffBlocksOf(one, other)} from (select count(*) from locked) l`.execute(tx);
 }
 
 /** Returns the condition whether a profile has blocked another one. */

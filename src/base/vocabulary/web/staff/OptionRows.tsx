@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../../kit/web/api/errors.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { MoveButtons } from '../../../../ui/MoveButtons.tsx';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import type { EditableKind } from '../../shared/lists/editable.ts';
@@ -60,24 +60,13 @@ export function OptionRows({ kind, options, mayChange }: OptionRowsProps) {
             </div>
             {mayChange && (
               <div className="flex gap-1">
-                <Button
-                  kind="plain"
-                  size="small"
-                  disabled={busy || place === 0}
-                  aria-label={t`Move ${option.name} up`}
-                  onClick={() => void move(place, -1)}
-                >
-                  <ArrowUp aria-hidden className="size-5" />
-                </Button>
-                <Button
-                  kind="plain"
-                  size="small"
-                  disabled={busy || place === shown.length - 1}
-                  aria-label={t`Move ${option.name} down`}
-                  onClick={() => void move(place, 1)}
-                >
-                  <ArrowDown aria-hidden className="size-5" />
-                </Button>
+                <MoveButtons
+                  name={option.name}
+                  place={place}
+                  count={shown.length}
+                  disabled={busy}
+                  onMove={(step) => void move(place, step)}
+                />
                 <Button
                   kind="quiet"
                   size="small"

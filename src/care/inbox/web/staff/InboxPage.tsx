@@ -30,11 +30,7 @@ export default function InboxPage() {
   const search = address.get('search') ?? undefined;
   const opened = address.get('message');
   const [drafts] = useState(() => new Map<string, NewReply>());
-  const found = useInfiniteQuery(
-    inbox.queue.infiniteOptions({
-      ...byCursor({ state: tab, about, search }),
-    }),
-  );
+  const found = useInfiniteQuery(inbox.queue.infiniteOptions(byCursor({ state: tab, about, search })));
   const first = found.data?.pages[0];
   const waiting = (about === 'data' ? first?.waitingData : first?.waiting) ?? 0;
 

@@ -10,11 +10,7 @@ export type Filter = { state: QueuePart; kind: ReviewKindName | undefined };
 
 /** Loads the pages of the queue. */
 export const useQueue = ({ state, kind }: Filter) =>
-  useInfiniteQuery(
-    reviews.queue.infiniteOptions({
-      ...byCursor({ state, kind }),
-    }),
-  );
+  useInfiniteQuery(reviews.queue.infiniteOptions(byCursor({ state, kind })));
 
 /** Returns a function that finds the next review that no colleague is handling; undefined when there is none. */
 export function useNextReview(kind: ReviewKindName | undefined): () => Promise<string | undefined> {

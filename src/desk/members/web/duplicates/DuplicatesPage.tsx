@@ -15,11 +15,7 @@ export const meta = () => page({ title: t`Possible duplicates` });
 /** The profiles that may be of the same person, updated by the live stream. */
 export default function DuplicatesPage() {
   const { t } = useLingui();
-  const found = useInfiniteQuery(
-    members.duplicates.infiniteOptions({
-      ...byCursor(),
-    }),
-  );
+  const found = useInfiniteQuery(members.duplicates.infiniteOptions(byCursor()));
   const pairs = found.data?.pages.flatMap(({ items }) => items);
   return (
     <>

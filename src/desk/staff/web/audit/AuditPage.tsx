@@ -24,9 +24,7 @@ export default function AuditPage() {
   const filters = readAuditFilters(address);
   const query = new URLSearchParams(filters).toString();
   const found = useInfiniteQuery({
-    ...audit.list.infiniteOptions({
-      ...byCursor({ ...filters }),
-    }),
+    ...audit.list.infiniteOptions(byCursor({ ...filters })),
     placeholderData: keepPreviousData,
   });
   const items = found.data?.pages.flatMap((one) => one.items);

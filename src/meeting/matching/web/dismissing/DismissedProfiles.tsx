@@ -24,11 +24,7 @@ export function DismissedProfiles() {
   const viewsOnly = useViewsOnly();
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
-  const found = useInfiniteQuery(
-    matching.dismissals.infiniteOptions({
-      ...byCursor(),
-    }),
-  );
+  const found = useInfiniteQuery(matching.dismissals.infiniteOptions(byCursor()));
   const restore = useMutation(
     matching.restore.mutationOptions({
       async onSuccess() {

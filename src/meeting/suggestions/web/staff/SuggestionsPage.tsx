@@ -22,11 +22,7 @@ export default function SuggestionsPage() {
   const [address, setAddress] = useSearchParams();
   const tab = SUGGESTION_STATES.find((state) => state === address.get('tab')) ?? 'open';
   const [opened, setOpened] = useState<string>();
-  const found = useInfiniteQuery(
-    suggestions.staffList.infiniteOptions({
-      ...byCursor({ state: tab }),
-    }),
-  );
+  const found = useInfiniteQuery(suggestions.staffList.infiniteOptions(byCursor({ state: tab })));
   const fresh = found.data?.pages[0]?.newReplies;
   const shown = found.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === opened);
 

@@ -13,18 +13,10 @@ export type Show = (typeof SHOWS)[number];
 
 /** Loads the payments that wait for the staff, the longest waiting first, updated by the live stream. */
 export function usePaymentQueue() {
-  return useInfiniteQuery(
-    payments.queue.infiniteOptions({
-      ...byCursor(),
-    }),
-  );
+  return useInfiniteQuery(payments.queue.infiniteOptions(byCursor()));
 }
 
 /** Loads payments page by page, newest first, updated by the live stream. */
 export function usePaymentPages(show: Show, filters: PaymentListFilters) {
-  return useInfiniteQuery(
-    payments.staffPayments.infiniteOptions({
-      ...byCursor({ ...filters, show }),
-    }),
-  );
+  return useInfiniteQuery(payments.staffPayments.infiniteOptions(byCursor({ ...filters, show })));
 }

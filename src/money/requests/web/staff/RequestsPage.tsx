@@ -21,11 +21,7 @@ export default function RequestsPage() {
   const tab = REQUEST_STATES.find((state) => state === address.get('tab')) ?? 'open';
   const [opened, setOpened] = useState<QueuedRequest>();
   const [drafts] = useState(() => new Map<string, string>());
-  const found = useInfiniteQuery(
-    requests.queue.infiniteOptions({
-      ...byCursor({ state: tab }),
-    }),
-  );
+  const found = useInfiniteQuery(requests.queue.infiniteOptions(byCursor({ state: tab })));
   const waiting = found.data?.pages[0]?.open ?? 0;
   const content = (state: RequestState) => ({
     value: state,

@@ -25,9 +25,7 @@ export function AllPosts() {
   const state = POST_STATES.find((one) => one === address.get('state'));
   const q = address.get('q')?.slice(0, 100) || undefined;
   const found = useInfiniteQuery({
-    ...posts.staffList.infiniteOptions({
-      ...byCursor({ state, q }),
-    }),
+    ...posts.staffList.infiniteOptions(byCursor({ state, q })),
     placeholderData: keepPreviousData,
   });
   const items = found.data?.pages.flatMap((one) => one.items);

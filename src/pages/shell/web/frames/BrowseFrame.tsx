@@ -1,36 +1,27 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { Bell } from '../../../../care/notifications/web/Bell.tsx';
-import { notifications } from '../../../../care/notifications/web/notifications.ts';
-import { HOUR_MS } from '../../../../kit/shared/time/durations.ts';
 import { clientLoaderOf, loaderOf, ofMember } from '../../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
-import { interests } from '../../../../meeting/interests/web/interests.ts';
 import { WaitingMark } from '../../../../meeting/interests/web/WaitingMark.tsx';
-import { messages } from '../../../../meeting/messages/web/messages.ts';
 import { UnreadMark } from '../../../../meeting/messages/web/UnreadMark.tsx';
 import { SaveSearch } from '../../../../meeting/saved-searches/web/SaveSearch.tsx';
 import { savedSearches } from '../../../../meeting/saved-searches/web/savedSearches.ts';
 import type { BesideResults } from '../../../../meeting/search/web/results/BrowseHead.tsx';
-import { shortlist } from '../../../../meeting/shortlist/web/shortlist.ts';
 import { useShortlistIds } from '../../../../meeting/shortlist/web/useShortlistIds.ts';
 import { paths } from '../../../../paths.ts';
-import { accounts } from '../../../../people/accounts/web/accounts.ts';
 import { AboutProfile } from '../AboutProfile.tsx';
 import { useSwitchedToast } from '../bar/useSwitch.ts';
 import { HiddenProfile } from '../HiddenProfile.tsx';
 import { Frame } from './Frame.tsx';
+import { frameQueries } from './frameQueries.ts';
 
 /** What a room above the search shows beside its results. */
 const beside: BesideResults = { saving: <SaveSearch /> };
 
 const queries = ofMember(({ viewer, url }) => [
-  interests.waiting.queryOptions(),
-  messages.unread.queryOptions(),
-  notifications.unread.queryOptions(),
-  shortlist.ids.queryOptions(),
+  ...frameQueries(viewer),
   ...(url.pathname === paths.browse() ? [savedSearches.list.queryOptions()] : []),
-  ...(viewer.impersonator ? [] : [accounts.terms.queryOptions({ staleTime: HOUR_MS })]),
 ]);
 
 export const loader = loaderOf(queries);

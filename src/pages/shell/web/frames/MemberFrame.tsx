@@ -1,19 +1,13 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { Bell } from '../../../../care/notifications/web/Bell.tsx';
-import { notifications } from '../../../../care/notifications/web/notifications.ts';
-import { HOUR_MS } from '../../../../kit/shared/time/durations.ts';
 import { clientLoaderOf, loaderOf, ofMember } from '../../../../kit/web/loaders/pageQueries.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
-import { interests } from '../../../../meeting/interests/web/interests.ts';
 import { WaitingMark } from '../../../../meeting/interests/web/WaitingMark.tsx';
-import { messages } from '../../../../meeting/messages/web/messages.ts';
 import { UnreadMark } from '../../../../meeting/messages/web/UnreadMark.tsx';
 import { ShortlistButton } from '../../../../meeting/shortlist/web/ShortlistButton.tsx';
-import { shortlist } from '../../../../meeting/shortlist/web/shortlist.ts';
 import { paths } from '../../../../paths.ts';
 import { isShownToTeam } from '../../../../people/account-access/web/pages.ts';
-import { accounts } from '../../../../people/accounts/web/accounts.ts';
 import { StarOfCards } from '../../../../people/profiles/web/card/CardStar.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
@@ -21,6 +15,7 @@ import { AboutProfile } from '../AboutProfile.tsx';
 import { useSwitchedToast } from '../bar/useSwitch.ts';
 import { HiddenProfile } from '../HiddenProfile.tsx';
 import { Frame } from './Frame.tsx';
+import { frameQueries } from './frameQueries.ts';
 
 const HiddenFromTeam = lazyPart(() => import('../../../../people/account-access/web/HiddenFromTeam.tsx'));
 
@@ -28,13 +23,7 @@ const StarOfCard = ({ profile }: { profile: { id: string; name: string } }) => (
   <ShortlistButton profile={profile} look="sign" />
 );
 
-const queries = ofMember(({ viewer }) => [
-  interests.waiting.queryOptions(),
-  messages.unread.queryOptions(),
-  notifications.unread.queryOptions(),
-  shortlist.ids.queryOptions(),
-  ...(viewer.impersonator ? [] : [accounts.terms.queryOptions({ staleTime: HOUR_MS })]),
-]);
+const queries = ofMember(({ viewer }) => frameQueries(viewer));
 
 export const loader = loaderOf(queries, { visitors: paths.login });
 export const clientLoader = clientLoaderOf(queries);

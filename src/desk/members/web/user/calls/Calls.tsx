@@ -22,11 +22,7 @@ export function Calls({ id }: { id: string }) {
   const [asked, setAsked] = useState<PhoneCall>();
   const opener = useRef<HTMLButtonElement>(null);
   const pressed = useRef<Element>(null);
-  const found = useInfiniteQuery(
-    members.calls.infiniteOptions({
-      ...byCursor({ id }),
-    }),
-  );
+  const found = useInfiniteQuery(members.calls.infiniteOptions(byCursor({ id })));
   const calls = found.data?.pages.flatMap(({ items }) => items) ?? [];
 
   const refetch = () =>

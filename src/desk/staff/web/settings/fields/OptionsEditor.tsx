@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { CUSTOM_MAX } from '../../../../../base/custom-fields/shared/field.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../../ui/form/TextInput.tsx';
+import { MoveButtons } from '../../../../../ui/MoveButtons.tsx';
 
 /** An option as it is edited. @property id of its row; a new option has no key yet */
 export type EditedOption = {
@@ -82,24 +83,12 @@ export function OptionsEditor({ options, counts, wrong, onChange }: OptionsEdito
                   ))}
                 </div>
                 <div className="flex sm:mt-8">
-                  <Button
-                    kind="plain"
-                    size="small"
-                    disabled={place === 0}
-                    aria-label={t`Move ${title} up`}
-                    onClick={() => move(place, -1)}
-                  >
-                    <ArrowUp aria-hidden className="size-5" />
-                  </Button>
-                  <Button
-                    kind="plain"
-                    size="small"
-                    disabled={place === options.length - 1}
-                    aria-label={t`Move ${title} down`}
-                    onClick={() => move(place, 1)}
-                  >
-                    <ArrowDown aria-hidden className="size-5" />
-                  </Button>
+                  <MoveButtons
+                    name={title}
+                    place={place}
+                    count={options.length}
+                    onMove={(step) => move(place, step)}
+                  />
                   <Button
                     kind="plain"
                     size="small"

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { customFields, type EditedField } from '../../../../../base/custom-fields/web/customFields.ts';
 import { errorText } from '../../../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../../../kit/web/api/NotLoaded.tsx';
 import { useSectionTitles } from '../../../../../pages/my-profile/web/form/useSectionTitles.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
+import { MoveButtons } from '../../../../../ui/MoveButtons.tsx';
 import { Dots } from '../../../../../ui/marks/Dots.tsx';
 import { Notice } from '../../../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../../../ui/state/Skeleton.tsx';
@@ -116,24 +117,13 @@ function FieldRows({ fields, mayChange, onEdit }: FieldRowsProps) {
               </div>
               {mayChange && (
                 <div className="flex flex-wrap gap-1">
-                  <Button
-                    kind="plain"
-                    size="small"
-                    disabled={busy || place === 0}
-                    aria-label={t`Move ${name} up`}
-                    onClick={() => void move(place, -1)}
-                  >
-                    <ArrowUp aria-hidden className="size-5" />
-                  </Button>
-                  <Button
-                    kind="plain"
-                    size="small"
-                    disabled={busy || place === fields.length - 1}
-                    aria-label={t`Move ${name} down`}
-                    onClick={() => void move(place, 1)}
-                  >
-                    <ArrowDown aria-hidden className="size-5" />
-                  </Button>
+                  <MoveButtons
+                    name={name}
+                    place={place}
+                    count={fields.length}
+                    disabled={busy}
+                    onMove={(step) => void move(place, step)}
+                  />
                   <Button
                     kind="quiet"
                     size="small"
