@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
+  loadWithoutData,
   logInAs,
   newName,
 } from './steps.ts';
@@ -113,6 +114,7 @@ test('staff of another role have no access to payments, and the page shows it', 
   tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'admin');
+  await loadWithoutData(page);
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     const { viewer } = (await answer.json()) as { viewer: { staff: { role: string } } };

@@ -100,6 +100,8 @@ const readPage = (page: Page) =>
   page.evaluate(() => {
     const texts = [document.title];
     const facts: unknown = JSON.parse(document.documentElement.dataset.site ?? '{}');
+    // Pages that are the same for every visitor bring their answers with them.
+    const brought: unknown = JSON.parse(document.getElementById('initial')?.textContent || '{}');
     for (const element of document.body.querySelectorAll('*')) {
       // The text of a post is what staff wrote.
       if (element.closest('script, style, svg, noscript, [translate="no"], [data-written]')) continue;
@@ -109,7 +111,7 @@ const readPage = (page: Page) =>
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
       texts.push(own.map((node) => node.textContent).join(' '));
     }
-    return { texts: texts.filter((text) => text.trim() !== ''), facts };
+    return { texts: texts.filter((text) => text.trim() !== ''), facts: [facts, brought] };
   });
 
 type Watched = { data: ReturnType<typeof collectData>; requests: ReturnType<typeof watchRequests> };

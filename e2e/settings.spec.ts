@@ -272,6 +272,7 @@ test('another tab of the settings is another form: unsaved changes ask for confi
 });
 
 test('finance sees the settings and cannot change them', { tag: ['@desk', '@slow'] }, async ({ page }) => {
+  await loadWithoutData(page);
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     const { viewer } = await answer.json();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { addUnsent, retryUnsent, useUnsent } from '../../../kit/web/outbox/outbox.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import type { Card } from '../../../people/profiles/contract.ts';
 import { useViewsOnly, ViewsOnly } from '../../../people/profiles/web/ViewsOnly.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { ShutBecause } from '../shared/rules.ts';
 import { messages } from './messages.ts';
@@ -90,9 +91,9 @@ function Moment({ id, name }: { id: string; name: string }) {
       <h2 className="mb-4 text-center text-xl">
         <Trans>You're connected with {name}</Trans>
       </h2>
-      <Suspense fallback={<Skeleton className="h-72" />}>
+      <KeepServed fallback={<Skeleton className="h-72" />}>
         <Connected id={id} name={name} />
-      </Suspense>
+      </KeepServed>
     </div>
   );
 }

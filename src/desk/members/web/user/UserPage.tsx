@@ -17,6 +17,7 @@ import { ProfileSections } from '../../../../people/profiles/web/details/Profile
 import { Card } from '../../../../ui/Card.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
+import { KeepServed } from '../../../../ui/state/KeepServed.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { DuplicatesNotice } from '../duplicates/DuplicatesNotice.tsx';
@@ -91,19 +92,19 @@ function User({ page }: { page: MemberPage }) {
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-5">
           {address.has('suggest') && can(viewer, 'members.suggest') && (
-            <Suspense fallback={<Skeleton className="h-64" />}>
+            <KeepServed fallback={<Skeleton className="h-64" />}>
               <SuggestMatch member={page.member} onClose={close} />
-            </Suspense>
+            </KeepServed>
           )}
           {address.has('merge') && can(viewer, 'members.delete') && (
-            <Suspense fallback={<Skeleton className="h-64" />}>
+            <KeepServed fallback={<Skeleton className="h-64" />}>
               <MergeProfiles member={page.member} onClose={close} />
-            </Suspense>
+            </KeepServed>
           )}
           {edited && can(viewer, 'members.edit') ? (
-            <Suspense fallback={<Skeleton className="h-96" />}>
+            <KeepServed fallback={<Skeleton className="h-96" />}>
               <MemberEditor page={page} section={edited} onClose={close} />
-            </Suspense>
+            </KeepServed>
           ) : (
             <Card className="p-4 md:p-5">
               <ProfileSections profile={page.profile} />

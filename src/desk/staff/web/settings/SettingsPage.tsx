@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../../base/site/web/page.ts';
 import { LogoForm } from '../../../../base/site/web/settings/LogoForm.tsx';
@@ -14,6 +14,7 @@ import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { PersonConsentSetting } from '../../../../people/person-consent/web/PersonConsentSetting.tsx';
 import { loadFile } from '../../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../../ui/state/KeepServed.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
 import { staff } from '../staff.ts';
@@ -80,35 +81,35 @@ const useMayChange = () => can(useViewer().viewer, 'settings.edit');
 function ListSettings() {
   const mayChange = useMayChange();
   return (
-    <Suspense fallback={<Loading />}>
+    <KeepServed fallback={<Loading />}>
       <OptionLists mayChange={mayChange} />
-    </Suspense>
+    </KeepServed>
   );
 }
 
 function FieldSettings() {
   const mayChange = useMayChange();
   return (
-    <Suspense fallback={<Loading />}>
+    <KeepServed fallback={<Loading />}>
       <ProfileFields mayChange={mayChange} />
-    </Suspense>
+    </KeepServed>
   );
 }
 
 function Reading() {
   const mayChange = useMayChange();
   return (
-    <Suspense fallback={<Loading />}>
+    <KeepServed fallback={<Loading />}>
       <ReadingSettings mayChange={mayChange} />
-    </Suspense>
+    </KeepServed>
   );
 }
 
 function Security() {
   return (
-    <Suspense fallback={<Loading />}>
+    <KeepServed fallback={<Loading />}>
       <SecurityPanel />
-    </Suspense>
+    </KeepServed>
   );
 }
 

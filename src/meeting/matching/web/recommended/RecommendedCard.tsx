@@ -3,6 +3,7 @@ import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts'
 import { ProfileCard, ProfileCardSkeleton } from '../../../../people/profiles/web/card/ProfileCard.tsx';
 import { SafetyMenu } from '../../../../people/safety/web/SafetyMenu.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../../ui/state/KeepServed.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { InterestHeart, ReceivedNote } from '../../../interests/web/InterestHeart.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
@@ -39,9 +40,9 @@ export function RecommendedCard({ recommended, heading, priority }: RecommendedC
       corner={<InterestHeart profile={profile} interest={interest} />}
       note={<ReceivedNote interest={interest} />}
       foot={
-        <Suspense fallback={<Skeleton className="h-40" />}>
+        <KeepServed fallback={<Skeleton className="h-40" />}>
           <WhyRecommended recommended={recommended} reasons={reasons} />
-        </Suspense>
+        </KeepServed>
       }
     />
   );

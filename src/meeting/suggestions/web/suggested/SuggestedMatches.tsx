@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { ProfileCardSkeleton } from '../../../../people/profiles/web/card/ProfileCard.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../../ui/state/KeepServed.tsx';
 import { nameReasons } from '../../../matching/web/reasons/nameReasons.ts';
 import { useShortlistIds } from '../../../shortlist/web/useShortlistIds.ts';
 import { suggestions } from '../suggestions.ts';
@@ -35,9 +36,9 @@ export function SuggestedMatches() {
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
           {found.map((one) => (
             <li key={one.id}>
-              <Suspense fallback={<ProfileCardSkeleton />}>
+              <KeepServed fallback={<ProfileCardSkeleton />}>
                 <SuggestedCard suggested={one} reasons={nameReasons(one.profile.reasons, names)} />
-              </Suspense>
+              </KeepServed>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { page } from '../../../../base/site/web/page.ts';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../../ui/state/KeepServed.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { AllPosts } from './AllPosts.tsx';
 
@@ -16,8 +16,8 @@ export default function AdminBlogsPage() {
   const { id } = useParams();
   if (id === undefined) return <AllPosts />;
   return (
-    <Suspense fallback={<Skeleton className="h-96" />}>
+    <KeepServed fallback={<Skeleton className="h-96" />}>
       <EditPost id={id} />
-    </Suspense>
+    </KeepServed>
   );
 }

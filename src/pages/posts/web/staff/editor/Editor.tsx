@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { UnsavedChanges } from '../../../../../base/site/web/UnsavedChanges.tsx';
 import { paths } from '../../../../../paths.ts';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { ChipInput } from '../../../../../ui/form/ChipInput.tsx';
 import { Field } from '../../../../../ui/form/Field.tsx';
 import { TextArea, TextInput } from '../../../../../ui/form/TextInput.tsx';
 import { lazyPart } from '../../../../../ui/lazyPart.ts';
+import { KeepServed } from '../../../../../ui/state/KeepServed.tsx';
 import { Notice } from '../../../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../../../ui/state/Skeleton.tsx';
 import type { EditedPost } from '../../../contract.ts';
@@ -61,9 +62,9 @@ export function Editor({ start, tags, onReload }: EditorProps) {
             />
           </Field>
           <Field group label={<Trans>Text</Trans>} error={wrong.body}>
-            <Suspense fallback={<Skeleton className="h-112" />}>
+            <KeepServed fallback={<Skeleton className="h-112" />}>
               <BodyEditor body={post.body} onChange={(body) => change({ body })} save={save} />
-            </Suspense>
+            </KeepServed>
           </Field>
         </div>
         <div className="grid content-start gap-6">
