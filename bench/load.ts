@@ -2,8 +2,13 @@ import http from 'node:http';
 
 export type Figures = { p50: number; p95: number; perSecond: number };
 
-/** GET requests to one server, with the headers of the sender. */
-export type Mix = { base: string; paths: string[]; headers?: Record<string, string> };
+/** GET requests to one server, with the headers of the sender, or of a sender for each. */
+export type Mix = {
+  base: string;
+  paths: string[];
+  headers?: Record<string, string>;
+  each?: Record<string, string>[];
+};
 
 const agent = new http.Agent({ keepAlive: true });
 
@@ -23,14 +28,15 @@ function time(url: string, headers: Record<string, string>): Promise<number> {
 }
 
 /** Sends GET requests by a number of clients at once, each taking the next path; milliseconds and requests per second. */
-export async function send({ base, paths, headers = {} }: Mix, clients: number): Promise<Figures> {
+export async function send({ base, paths, headers = {}, each }: Mix, clients: number): Promise<Figures> {
   const times: number[] = [];
   let next = 0;
   const began = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (next < paths.length) {
-        times.push(await time(`${base}${paths[next++]!}`, headers));
+        const place = next++;
+        times.push(await time(`${base}${paths[place]!}`, each?.[place] ?? headers));
       }
     }),
   );

@@ -1,38 +1,66 @@
 import { createHash } from 'node:crypto';
 import type { KeptPage } from '../kit/http/page.ts';
 
-type Made = { html: string; status: number; answers: Record<string, unknown> };
-type Answer = (path: string) => Promise<unknown>;
+/** One call of an endpoint. */
+export type PageCall = { name: readonly string[]; input: unknown };
+
+type Made = { html: Buffer; status: number };
+type Read = (call: PageCall) => Promise<unknown>;
+
+type Visit = {
+  /** What else the page shows, such as the site's facts. */
+  shown: string;
+  /** Calls an endpoint as the visitor. */
+  read: Read;
+  /** Renders the page; what it calls on the way is noted. */
+  make(read: Read): Promise<Made>;
+  /** Whether it lists people: nothing of it is shown that cannot be read now. */
+  listsPeople: boolean;
+};
+
+type Kept = { shown: string; calls: PageCall[]; page: KeptPage };
 
 /**
  * Returns a function that makes pages which are the same for every visitor, and keeps each as it was made last. Every request
- * compares the site's facts and the answers that the page shows with those it was made with, so nothing has to tell it of a change.
+ * compares what the page shows with what it was made with: the site's facts, and what the endpoints it calls answer now. So
+ * nothing has to tell it of a change.
  */
 export function openKeptPages() {
-  const kept = new Map<string, { shown: string; paths: string[]; page: KeptPage }>();
+  const pages = new Map<string, Kept>();
 
-  /**
-   * @param facts the site's facts, as JSON
-   * @param answer reads an answer as a visitor; it rejects while the database is away, and the page stays as it is
-   */
-  return async function read(
-    address: string,
-    { facts, answer, make }: { facts: string; answer: Answer; make(): Promise<Made> },
-  ): Promise<KeptPage> {
-    const known = kept.get(address);
-    const now = known && (await readAll(known.paths, answer).catch(() => null));
-    if (known && (now === null || known.shown === facts + now)) return known.page;
-    const { html, status, answers } = await make();
-    const page = { html, status, scripts: hashesOf(html), compressed: new Map() };
-    const paths = Object.keys(answers).filter((path) => path !== '/api/me');
-    kept.set(address, { shown: facts + JSON.stringify(paths.map((path) => answers[path])), paths, page });
+  /** @param key the address, and whatever else decides how it is drawn: few of them */
+  return async function readPage(key: string, { shown, read, make, listsPeople }: Visit): Promise<KeptPage> {
+    const known = pages.get(key);
+    if (known) {
+      // While the database is away, a page without people stays as it is.
+      const now = await readAll(known.calls, read).catch((error) => {
+        if (listsPeople) throw error;
+        return null;
+      });
+      if (now === null || known.shown === shown + now) return known.page;
+    }
+    const calls: PageCall[] = [];
+    const answers: unknown[] = [];
+    const { html, status } = await make(async (call) => {
+      if (isVersioned(call)) return read(call);
+      const place = calls.push(call) - 1;
+      const answer = await read(call);
+      answers[place] = answer;
+      return answer;
+    });
+    const page = { html, status, scripts: hashesOf(html.toString()), compressed: new Map(), listsPeople };
+    // A page that was made without an answer, because it failed or came late, is made anew.
+    if (Object.keys(answers).length === calls.length)
+      pages.set(key, { shown: shown + JSON.stringify(answers), calls, page });
     return page;
   };
 }
 
-async function readAll(paths: string[], answer: Answer): Promise<string> {
-  return JSON.stringify(await Promise.all(paths.map(answer)));
-}
+/** Whether the same call always has the same answer: the site's facts have the version. */
+const isVersioned = ({ input }: PageCall) =>
+  typeof (input as { version?: unknown } | undefined)?.version === 'string';
+
+const readAll = async (calls: PageCall[], read: Read) => JSON.stringify(await Promise.all(calls.map(read)));
 
 /** Returns the hashes of a page's inline scripts, as a content security policy wants them. */
 function hashesOf(html: string): string {

@@ -41,6 +41,30 @@ test('a visitor gets the cards of browse in the document: first names, blurred p
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
+test('the profiles that visitors meet first are as they are now, though the page is kept', async () => {
+  const idsOf = (html: string) => [...html.matchAll(/href="\/profile\/(P\w+)"/g)].map(([, id]) => id);
+  const [shown] = idsOf((await open('/browse')).html);
+  expect(idsOf((await open('/browse')).html)).toContain(shown);
+  const at = site.app.db.updateTable('profiles').where('public_id', '=', shown!);
+  await at.set({ name: 'Renamed Person' }).execute();
+  expect((await open('/browse')).html).toContain('Renamed');
+  await at.set({ hidden_at: new Date() }).execute();
+  const { html } = await open('/browse');
+  expect(html).not.toContain('Renamed');
+  expect(idsOf(html)).not.toContain(shown);
+  await at.set({ hidden_at: null }).execute();
+  expect((await open('/browse')).html).toContain('Renamed');
+});
+
+test('a page kept for visitors is drawn for the screen of each', async () => {
+  const drawn = async (headers: Record<string, string>) =>
+    (await http.inject({ url: '/browse', headers: { 'user-agent': 'Mobi', ...headers } })).body;
+  const phone = await drawn({});
+  const others = [await drawn({ 'user-agent': 'Desk' }), await drawn({ cookie: 'lists=compact' })];
+  for (const other of others) expect(other).not.toBe(phone);
+  expect(await drawn({})).toBe(phone);
+});
+
 test('nothing is painted before the whole page is read: rows of cards would grow while it is', async () => {
   const { html } = await open('/browse');
   const awaited = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(html)?.[1];

@@ -17,7 +17,7 @@ import { prefersCompact } from '../kit/web/compact/compact.ts';
 import type { Viewer } from '../kit/web/viewer.ts';
 import { paths } from '../paths.ts';
 import { router } from './api.ts';
-import { openKeptPages } from './keptPages.ts';
+import { openKeptPages, type PageCall } from './keptPages.ts';
 import { forEverybody } from './screens.ts';
 
 /** Pages rendered with data at a time: under a crowd the others come without, which costs a fraction. */
@@ -46,24 +46,34 @@ export async function openRenderer(
   const readKept = openKeptPages();
 
   return async (request, reply, address) => {
+    const isVisitor = !mayBeLoggedIn(request);
     // Browsers keep the page for no connection: it has nothing of anybody.
-    if (address === paths.offline() || (!mayBeLoggedIn(request) && isForEverybody(address)))
+    if (address === paths.offline() || (isVisitor && isForEverybody(address)))
       return renderForVisitors(request, reply, address);
     // A browser that fetches a page before anybody opens it must not make it count as seen.
-    if (!request.headers['sec-purpose'] && active < AT_ONCE_MAX) {
-      active += 1;
+    if (!request.headers['sec-purpose']) {
       try {
-        return await renderOnce(request, address, await callOf(request, reply));
+        return isVisitor && request.url === paths.browse()
+          ? await renderFirstSearch(request, reply, address)
+          : await atOnce(async () => renderOnce(request, address, await callOf(request, reply)));
       } catch (error) {
         // A refusal is no fault, and a database that is away is logged elsewhere.
-        if (!(error instanceof ORPCError) && !isUnavailable(error))
+        if (!(error instanceof ORPCError) && !(error instanceof Crowd) && !isUnavailable(error))
           app.log.warn({ fault: faultOf(error) }, 'A page was served without data');
-      } finally {
-        active -= 1;
       }
     }
     return renderOnce(request, address, null);
   };
+
+  async function atOnce<Result>(make: () => Promise<Result>): Promise<Result> {
+    if (active >= AT_ONCE_MAX) throw new Crowd();
+    active += 1;
+    try {
+      return await make();
+    } finally {
+      active -= 1;
+    }
+  }
 
   async function renderOnce({ url, headers }: FastifyRequest, address: string, call: Call | null) {
     const nonce = randomBytes(16).toString('base64');
@@ -73,10 +83,7 @@ export async function openRenderer(
       url: address === '/404' ? address : url.replace(/^\/*/, '/'),
       // Before any data is read.
       mark: app.live.mark(),
-      wide: headers['sec-ch-ua-mobile']
-        ? headers['sec-ch-ua-mobile'] === '?0'
-        : !/Mobi/.test(headers['user-agent'] ?? ''),
-      compact: prefersCompact(headers.cookie),
+      ...screenOf(headers),
       nonce,
       call: callFor(call),
       answer,
@@ -87,22 +94,42 @@ export async function openRenderer(
 
   /** Without a query in the address, and the same on every device. */
   async function renderForVisitors(request: FastifyRequest, reply: FastifyReply, address: string) {
-    const call = await callOf(request, reply)
-      .then((found) => ({ ...found, viewer: null }))
-      .catch(() => null);
-    const answer = answerFor(call);
-    const viewer = async () => null;
-    const plain = { url: address, mark: '', wide: false, compact: false, nonce: '', viewer };
+    const call = await callOf(request, reply).catch(() => null);
     const kept = await readKept(address, {
-      facts: pageValues(app).SITE!,
-      answer,
-      async make() {
-        const page = await renderPage({ ...plain, call: callFor(call), answer });
-        if ('redirect' in page) throw new Error(`${address} leads visitors elsewhere.`);
-        return page;
-      },
+      ...forVisitor(address, call, { wide: false, compact: false }),
+      listsPeople: false,
     });
     return { kept };
+  }
+
+  /** The profiles that every visitor meets first, in the shape of a screen. */
+  async function renderFirstSearch(request: FastifyRequest, reply: FastifyReply, address: string) {
+    const screen = screenOf(request.headers);
+    const visit = forVisitor(address, await callOf(request, reply), screen);
+    const kept = await readKept(`${address} ${JSON.stringify(screen)}`, {
+      ...visit,
+      make: (read) => atOnce(() => visit.make(read)),
+      listsPeople: true,
+    });
+    return { kept };
+  }
+
+  function forVisitor(url: string, call: Call | null, screen: ReturnType<typeof screenOf>) {
+    const invoke = callFor(call && { ...call, viewer: null });
+    return {
+      shown: pageValues(app).SITE!,
+      read: ({ name, input }: PageCall) => invoke(name, input),
+      async make(read: (call: PageCall) => Promise<unknown>) {
+        const page = await renderPage({
+          ...{ url, mark: '', nonce: '', ...screen },
+          call: (name, input) => read({ name, input }),
+          answer: answerBy((name) => read({ name, input: undefined })),
+          viewer: async () => null,
+        });
+        if ('redirect' in page) throw new Error(`${url} leads visitors elsewhere.`);
+        return page;
+      },
+    };
   }
 
   function callFor(call: Call | null) {
@@ -114,9 +141,13 @@ export async function openRenderer(
 
   function answerFor(call: Call | null) {
     const invoke = callFor(call);
+    return answerBy((name) => invoke(name, undefined));
+  }
+
+  function answerBy(invoke: (name: readonly string[]) => Promise<unknown>) {
     return async (wanted: string) => {
       const name = endpoints.get(wanted);
-      return name && invoke(name, undefined);
+      return name && invoke(name);
     };
   }
 
@@ -135,6 +166,17 @@ export async function openRenderer(
     }
   }
 }
+
+/** As many pages are being rendered with data as may be. */
+class Crowd extends Error {}
+
+/** Returns how lists are drawn for a browser, as far as its request tells. */
+const screenOf = ({ cookie, ...headers }: FastifyRequest['headers']) => ({
+  wide: headers['sec-ch-ua-mobile']
+    ? headers['sec-ch-ua-mobile'] === '?0'
+    : !/Mobi/.test(headers['user-agent'] ?? ''),
+  compact: prefersCompact(cookie),
+});
 
 type Me = { viewer: Viewer | null };
 

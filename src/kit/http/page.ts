@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../api/refusals.ts';
-import { compressPage } from './compress.ts';
+import { compressPage, type KeptCompressed } from './compress.ts';
 import { fillJson, type TemplateValues } from './template.ts';
 
 /** Sources of a content security policy, by directive. */
@@ -18,16 +18,16 @@ export type RenderPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
-) => Promise<{ html: string; status: number; nonce: string } | { redirect: string } | { kept: KeptPage }>;
+) => Promise<
+  { html: string | Buffer; status: number; nonce: string } | { redirect: string } | { kept: KeptPage }
+>;
 
 /** A page that many visitors get. */
-export type KeptPage = {
-  html: string;
+export type KeptPage = KeptCompressed & {
+  html: Buffer;
   status: number;
   /** The hashes of its inline scripts, as the content security policy wants them. */
   scripts: string;
-  /** What it has been compressed to, by encoding. */
-  compressed: Map<string, Promise<Buffer>>;
 };
 
 type Pages = {
@@ -137,7 +137,7 @@ export async function servePages(
     const rendered = await render(request, reply, known ? address : UNKNOWN);
     const kept = 'kept' in rendered ? rendered.kept : null;
     // What one viewer may see is kept nowhere.
-    reply.header('cache-control', kept ? 'no-cache' : 'private, no-store');
+    reply.header('cache-control', kept && !kept.listsPeople ? 'no-cache' : 'private, no-store');
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, 302);
     const page = 'kept' in rendered ? rendered.kept : rendered;
     const allowed: Record<string, string> = {
@@ -157,7 +157,7 @@ export async function servePages(
       .code(known ? page.status : 404)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', allow(policy, allowed))
-      .send(await compressPage(request, reply, page.html, kept?.compressed));
+      .send(await compressPage(request, reply, page.html, kept));
   });
 }
 

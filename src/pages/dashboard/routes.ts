@@ -4,8 +4,8 @@ import { type Call, requireMember } from '../../kit/api/call.ts';
 import { countReceivedInterests } from '../../meeting/interests/read.ts';
 import { countReceivedMessages } from '../../meeting/messages/read.ts';
 import { countShortlisted } from '../../meeting/shortlist/read.ts';
-import { readProfileFigures } from '../../people/profiles/facts/completeness.ts';
-import { readSteps } from '../../people/profiles/sections/steps.ts';
+import { readProgress } from '../../people/profiles/sections/steps.ts';
+import { countProfileViews } from '../../people/profiles/views.ts';
 import { contract } from './contract.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -14,15 +14,16 @@ export const routes = on.router({
   mine: on.mine.handler(async ({ context: { app, viewer } }) => {
     const member = requireMember(viewer);
     const me = member.profile.id;
-    const [figures, interests, messages, shortlisted, steps] = await Promise.all([
-      readProfileFigures(app, me),
+    const [profileViews, { completeness, steps }, interests, messages, shortlisted] = await Promise.all([
+      countProfileViews(app, me),
+      readProgress(app, me),
       countReceivedInterests(app, member),
       countReceivedMessages(app.db, me),
       countShortlisted(app.db, member),
-      readSteps(app, me),
     ]);
     return {
-      ...figures,
+      profileViews,
+      completeness,
       interestsReceived: interests.all,
       messages,
       shortlisted,

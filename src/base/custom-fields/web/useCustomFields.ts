@@ -13,6 +13,7 @@ export const customFieldsQuery = (locale: string) => ({
   ...customFields.list.queryOptions({ input: { locale, version: fieldsVersion() } }),
   staleTime: FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,
+  meta: { lasting: true },
 });
 
 /** Returns the profile fields that the site added, in their order; none until they are loaded. */

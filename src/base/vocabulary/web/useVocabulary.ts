@@ -19,7 +19,7 @@ export const listsQuery = (locale: string) => ({
   ...vocabulary.lists.queryOptions({ input: { locale, version: listsVersion() } }),
   staleTime: FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,
-  meta: { partly: true },
+  meta: { partly: true, lasting: true },
 });
 
 type Option = Words[string][number];

@@ -30,6 +30,9 @@ type PageRequest = {
 /** Returns the queries that a page shows first, as TanStack Query's options, or paths of answers that pages share. */
 export type NamesQueries = (page: PageRequest) => (PageQuery | string)[] | Promise<(PageQuery | string)[]>;
 
+/** How many answers of queries with a version are kept: two are used at a time. */
+const LASTING_MAX = 8;
+
 /** What a loader returns. */
 export type PageData = {
   queries?: DehydratedState;
@@ -70,15 +73,26 @@ export function loaderOf(names: NamesQueries, { visitors }: LoaderOptions = {}) 
 
     async function load(query: PageQuery | string): Promise<unknown> {
       if (typeof query === 'string') return loadShared(query);
-      keys.add(hashKey(query.queryKey));
+      const hash = hashKey(query.queryKey);
+      const { meta } = query as { meta?: { subject?: boolean; lasting?: boolean; partly?: boolean } };
+      if (!meta?.partly) keys.add(hash);
       try {
-        return await fetch(queries, query);
+        return await (meta?.lasting ? loadLasting(query as FetchQueryOptions, hash) : fetch(queries, query));
       } catch (error) {
-        const { meta } = query as { meta?: { subject?: boolean } };
         if (meta?.subject && error instanceof ORPCError && NONE.includes(error.status)) notFound = true;
         // A failure is not what the page begins with: the browser asks again.
         queries.removeQueries({ queryKey: query.queryKey, exact: true });
       }
+    }
+
+    /** Another version has another key. */
+    async function loadLasting(query: FetchQueryOptions, hash: string): Promise<unknown> {
+      const { lasting } = page!;
+      if (lasting.has(hash)) return queries.setQueryData(query.queryKey, lasting.get(hash));
+      const found = await fetch(queries, query);
+      if (lasting.size >= LASTING_MAX) lasting.clear();
+      lasting.set(hash, found);
+      return found;
     }
 
     async function loadShared(path: string) {
@@ -91,8 +105,7 @@ export function loaderOf(names: NamesQueries, { visitors }: LoaderOptions = {}) 
     );
     await Promise.race([all, page.late]);
     const found = dehydrate(queries, {
-      shouldDehydrateQuery: ({ queryHash, state, meta }) =>
-        state.status === 'success' && keys.has(queryHash) && meta?.partly !== true,
+      shouldDehydrateQuery: ({ queryHash, state }) => state.status === 'success' && keys.has(queryHash),
     });
     const brought: PageData = { queries: found, ...(notFound ? { notFound } : {}) };
     return notFound ? data(brought, { status: 404 }) : brought;

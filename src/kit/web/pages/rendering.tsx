@@ -21,6 +21,8 @@ export type Initial = {
 export type Rendering = Required<Initial> & {
   /** Its queries, as the loaders have filled them. */
   queries: QueryClient;
+  /** What queries with a version in their key have found, for every page, by the hash of the key. */
+  lasting: Map<string, unknown>;
   /** Returns who requested it (viewer.ts): null for a visitor, undefined where it is rendered without data. */
   viewer(): Promise<unknown>;
   /** Resolves when the page is rendered with what is there. */

@@ -1,8 +1,16 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Database } from '../../../kit/database/db.ts';
+import type {
+  Births,
+  Families,
+  Horoscopes,
+  Preferences,
+  Profiles,
+} from '../../../kit/database/tables.gen.ts';
 import { type FactKey, isList, ownFacts } from '../shared/facts/list.ts';
 import { apartLists, type WishValues, wishBounds, wishLists } from '../shared/wishes/list.ts';
+import type { ProfileTexts } from '../texts/names.ts';
 import { textsOf } from '../texts/textStore.ts';
 import { columnsOfFacts } from './factRows.ts';
 
@@ -23,79 +31,46 @@ export const detailColumns = sql`
     select array[h.id::text, h.placeholder] from approved_photos h where h.profile_id = p.id order by h.position
   ) as photos`;
 
-type Whole = Awaited<ReturnType<typeof readProfileParts>>;
-
-type Part<Name extends 'family' | 'horoscope' | 'birth' | 'preferences'> = Exclude<
-  Whole[Name],
-  undefined
-> | null;
-
-/** Beside these, a row has the columns of the facts of a whole profile. */
-export type DetailsRow = Pick<Whole['profile'], 'profile_for' | 'managed_by'> & {
-  family: Part<'family'>;
-  horoscope: Part<'horoscope'>;
-  birth: Part<'birth'>;
-  preferences: Part<'preferences'>;
-  photos: [id: string, placeholder: string | null][];
+/** The rows of a profile's facts, as JSON has them. */
+export type Whole = {
+  profile: Selectable<Profiles>;
+  family: Selectable<Families> | null;
+  horoscope: Selectable<Horoscopes> | null;
+  preferences: Selectable<Preferences> | null;
+  /** Whether it has a photo that is shown or waits for review. */
+  photo: boolean;
 };
 
-/** Returns every part of one profile. The caller has checked that the viewer may see it. */
-export async function readProfileParts(db: Database, id: number) {
-  const [profile, family, horoscope, birth, preferences, photos] = await Promise.all([
-    db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    db.selectFrom('families').selectAll().where('profile_id', '=', id).executeTakeFirst(),
-    db.selectFrom('horoscopes').selectAll().where('profile_id', '=', id).executeTakeFirst(),
-    db.selectFrom('births').selectAll().where('profile_id', '=', id).executeTakeFirst(),
-    db.selectFrom('preferences').selectAll().where('profile_id', '=', id).executeTakeFirst(),
-    db
-      .selectFrom('approved_photos')
-      .select(['id', 'placeholder'])
-      .where('profile_id', '=', id)
-      .orderBy('position')
-      .$castTo<{ id: string; placeholder: string | null }>()
-      .execute(),
-  ]);
-  return { profile, family, horoscope, birth, preferences, photos };
-}
+/** Beside these, a row has the columns of the facts of a whole profile. */
+export type DetailsRow = Pick<Whole, 'family' | 'horoscope' | 'preferences'> &
+  Pick<Whole['profile'], 'profile_for' | 'managed_by'> & {
+    birth: Selectable<Births> | null;
+    photos: [id: string, placeholder: string | null][];
+  };
 
-/** Returns what the completeness of several profiles is computed from, as `readProfileParts` does for one. */
-export async function readCompletenessParts(db: Database, ids: number[]) {
-  const byProfile = <Row extends { profile_id: number }>(rows: Row[]) =>
-    new Map(rows.map((row) => [row.profile_id, row]));
-  const [profiles, families, horoscopes, births, preferences, texts, photos] = await Promise.all([
-    db.selectFrom('profiles').selectAll().where('id', 'in', ids).execute(),
-    db.selectFrom('families').selectAll().where('profile_id', 'in', ids).execute(),
-    db.selectFrom('horoscopes').selectAll().where('profile_id', 'in', ids).execute(),
-    db.selectFrom('births').selectAll().where('profile_id', 'in', ids).execute(),
-    db.selectFrom('preferences').selectAll().where('profile_id', 'in', ids).execute(),
-    db.selectFrom('submitted_texts').selectAll().where('profile_id', 'in', ids).execute(),
-    db.selectFrom('submitted_photos').select('profile_id').where('profile_id', 'in', ids).execute(),
-  ]);
-  const [family, horoscope, birth] = [byProfile(families), byProfile(horoscopes), byProfile(births)];
-  const [wishes, text] = [byProfile(preferences), byProfile(texts)];
-  const withPhoto = new Set(photos.map(({ profile_id }) => profile_id));
-  return profiles.map((profile) => ({
-    whole: {
-      profile,
-      family: family.get(profile.id),
-      horoscope: horoscope.get(profile.id),
-      birth: birth.get(profile.id),
-      preferences: wishes.get(profile.id),
-      photos: [],
-    },
-    submitted: textsOrNull(text.get(profile.id)),
-    photo: withPhoto.has(profile.id),
-  }));
-}
+/** A profile as its completeness is computed from, with the text that waits for approval. */
+export type CompletenessRow = { whole: Whole; submitted: ProfileTexts | null };
 
-const textsOrNull = (row: object | undefined) => (row ? textsOf(row) : null);
+/** Returns what the completeness of profiles is computed from. */
+export async function readCompletenessParts(db: Database, ids: number[]): Promise<CompletenessRow[]> {
+  const { rows } = await sql<Whole & { texts: object | null }>`
+    select to_json(p) as profile, to_json(f) as family, to_json(h) as horoscope, to_json(w) as preferences,
+      to_json(t) as texts, exists (select from submitted_photos s where s.profile_id = p.id) as photo
+    from profiles p
+    left join families f on f.profile_id = p.id
+    left join horoscopes h on h.profile_id = p.id
+    left join preferences w on w.profile_id = p.id
+    left join submitted_texts t on t.profile_id = p.id
+    where p.id = any(${ids}::bigint[])`.execute(db);
+  return rows.map(({ texts, ...whole }) => ({ whole, submitted: texts && textsOf(texts) }));
+}
 
 type KeyOf = Pick<Vocabulary, 'keyOf'>;
 
 /** Returns birth and horoscope of a profile. @param dateOfBirth YYYY-MM-DD */
 export const horoscopeOf = (
   dateOfBirth: string,
-  horoscope: Part<'horoscope'> | undefined,
+  horoscope: Whole['horoscope'] | undefined,
   { keyOf }: KeyOf,
 ) => ({
   dateOfBirth,
@@ -107,7 +82,7 @@ export const horoscopeOf = (
 });
 
 /** Returns the partner preferences of a profile from their row; empty lists and nulls where there is none. */
-export function preferencesOf(wishes: Part<'preferences'> | undefined, { keyOf }: KeyOf) {
+export function preferencesOf(wishes: Whole['preferences'] | undefined, { keyOf }: KeyOf) {
   const row = wishes as Readonly<Record<string, unknown>> | null | undefined;
   const values: Record<string, unknown> = {};
   for (const { field, column } of wishBounds) values[field] = row?.[column] ?? null;

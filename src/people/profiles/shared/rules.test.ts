@@ -224,7 +224,7 @@ test.each([
 });
 
 type Whole = Parameters<typeof filledParts>[0];
-type Change = { [Name in keyof Whole]?: object };
+type Change = { [Name in keyof Whole]?: object | boolean };
 
 const nothing = {
   profile: {
@@ -242,15 +242,15 @@ const nothing = {
     drinking_id: null,
     hobbies: [],
   },
-  family: undefined,
-  horoscope: undefined,
-  preferences: undefined,
-  photos: [],
+  family: null,
+  horoscope: null,
+  preferences: null,
+  photo: false,
 };
 
 test.each<[string, Change, ProfilePart[]]>([
   ['nothing', {}, []],
-  ['a photo', { photos: [{ id: 'one' }] }, ['photo']],
+  ['a photo', { photo: true }, ['photo']],
   ['words', { profile: { bio: 'Kind.' } }, ['bio']],
   ['a height', { profile: { height_cm: 165 } }, ['height']],
   ['a weight alone', { profile: { weight_kg: 60 } }, []],
@@ -267,7 +267,7 @@ test.each<[string, Change, ProfilePart[]]>([
   ['a wish', { preferences: { profile_id: 1, religion_ids: [1] } }, ['preferences']],
   ['empty lists and weights', { preferences: { religion_ids: [], must: ['religion'], nice: ['age'] } }, []],
 ])('%s fills its part and no other', (_, change, expected) => {
-  const whole = { ...nothing, ...change, profile: { ...nothing.profile, ...change.profile } };
+  const whole = { ...nothing, ...change, profile: { ...nothing.profile, ...(change.profile as object) } };
   const filled = filledParts(whole as unknown as Whole);
   expect(parts.filter((part) => filled[part])).toEqual(expected);
 });
