@@ -56,9 +56,9 @@ export function openKeptPages() {
   };
 }
 
-/** Whether the same call always has the same answer: the site's facts have the version. */
+/** Whether the same call always has the same answer: the site's facts have its version. */
 const isVersioned = ({ input }: PageCall) =>
-  typeof (input as { version?: unknown } | undefined)?.version === 'string';
+  typeof input === 'object' && input !== null && 'version' in input;
 
 const readAll = async (calls: PageCall[], read: Read) => JSON.stringify(await Promise.all(calls.map(read)));
 
