@@ -29,13 +29,13 @@ export async function drawPages(app: App, base: string, rounds: number): Promise
   const dashboards = people.slice(EACH * rounds * 2);
   for (const { profile } of dashboards) await buildQueue(app, profile);
   const seen = await drawPeople(app, EACH * rounds * 2);
-  const kind = (of: number, path: (n: number) => string, asMember = true) =>
+  const kind = (group: number, path: (n: number) => string, loggedIn = true) =>
     Array.from({ length: rounds }, (_, round) => {
       const places = Array.from({ length: EACH }, (_, n) => round * EACH + n);
       return {
         base,
         paths: places.map(path),
-        ...(asMember && { each: places.map((n) => members[of * EACH * rounds + n]!) }),
+        ...(loggedIn && { each: places.map((n) => members[group * EACH * rounds + n]!) }),
       };
     });
   return {

@@ -88,7 +88,7 @@ export function loaderOf(names: NamesQueries, { visitors }: LoaderOptions = {}) 
     /** Another version has another key. */
     async function loadLasting(query: FetchQueryOptions, hash: string): Promise<unknown> {
       const { lasting } = page!;
-      if (lasting.has(hash)) return queries.setQueryData(query.queryKey, lasting.get(hash));
+      if (lasting.has(hash)) return fetch(queries, { ...query, queryFn: () => lasting.get(hash) });
       const found = await fetch(queries, query);
       if (lasting.size >= LASTING_MAX) lasting.clear();
       lasting.set(hash, found);
