@@ -35,7 +35,7 @@ export const wings = {
   ],
   care: ['reviews', 'personal-data', 'inbox', 'security', 'notifications'],
   pages: ['posts', 'profile-page', 'my-profile', 'dashboard', 'settings', 'public', 'shell'],
-  desk: ['members', 'staff', 'backup'],
+  desk: ['members', 'import', 'staff', 'backup'],
 } as const;
 
 type Wings = typeof wings;
