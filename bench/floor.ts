@@ -23,7 +23,7 @@ http.get<{ Params: { id: string } }>('/row/:id', async ({ params }) => {
 });
 
 http.get<{ Querystring: { ids: string; me?: string } }>('/cards', async ({ query }) => {
-  const viewer = query.me ? { profile: { id: Number(query.me) }, emailVerified: true, premium: false } : null;
+  const viewer = query.me ? { profile: { id: Number(query.me) }, verified: true, premium: false } : null;
   const ids = query.ids.split(',').map(Number);
   // As search does where it has nothing in memory.
   const { rows } = await sql<CardRow>`

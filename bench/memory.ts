@@ -48,7 +48,7 @@ console.log(`| until the first search by it | ${Math.round(performance.now() - b
 report('loaded');
 const { rows } = await app.pool.query('select gender from profiles where id = $1', [member.profile]);
 const viewer = {
-  emailVerified: true,
+  verified: true,
   premium: false,
   profile: { id: member.profile, gender: rows[0].gender, role: 'owner' },
 } as Viewer;

@@ -82,7 +82,7 @@ test('an unverified address gets its email again; a list that fails can be loade
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     const { viewer } = await answer.json();
-    await route.fulfill({ json: { viewer: { ...viewer, emailVerified: false } } });
+    await route.fulfill({ json: { viewer: { ...viewer, verified: false } } });
   });
   const mend = await breakApi(page, '**/api/sessions');
   await page.goto('/settings');

@@ -86,7 +86,7 @@ test('a member with an unverified address sees what to do, and that there are no
     const answer = await route.fetch();
     const { viewer } = await answer.json();
     const profile = { ...viewer.profile, listed: false };
-    await route.fulfill({ json: { viewer: { ...viewer, profile, emailVerified: false } } });
+    await route.fulfill({ json: { viewer: { ...viewer, profile, verified: false } } });
   });
   await page.route('**/api/recommendations', (route) =>
     route.fulfill({ json: { profiles: [], nextCursor: null } }),

@@ -44,7 +44,7 @@ export async function openFixtures() {
         .select(['staff.role', 'accounts.email'])
         .where('staff.role', '!=', 'admin')
         .execute()
-    ).map(({ role, email }) => [role, email.split('@')[0]!]),
+    ).map(({ role, email }) => [role, email!.split('@')[0]!]),
   );
 
   /** The cookie of an actor, with a session that lasts until `forget`. */

@@ -38,6 +38,12 @@ export const fields: { was: string; now: string | null; at?: RegExp; why: string
     at: HIDDEN_NUMBER,
     why: 'As for masked: the one conversation with a number whose reader had opened no details',
   },
+  {
+    was: 'emailVerified',
+    now: 'verified',
+    at: /^\/api\/me$/,
+    why: 'A family without an email address is known by its phone number, or by the office (migration 0213)',
+  },
   { was: 'papers', now: 'invoices', why: 'Invoices are called what everybody calls them' },
   {
     was: 'completeness',

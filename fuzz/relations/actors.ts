@@ -60,7 +60,7 @@ export async function openActors(site: Test) {
     .select(['accounts.id', 'accounts.email'])
     .where('staff.role', '=', 'moderator')
     .executeTakeFirstOrThrow();
-  people.set('staff', { account: staff.id, email: staff.email, profile: null });
+  people.set('staff', { account: staff.id, email: staff.email!, profile: null });
   const [partner, suitor] = await Promise.all([PARTNER, SUITOR].map((key) => find(emailOf(key))));
 
   /** Puts back who manages the profile: requests invite, change and remove managers. */

@@ -25,8 +25,8 @@ type ViewerRow = {
   last_seen_at: Date;
   expires_at: Date;
   account_id: number;
-  email: string;
-  email_verified: boolean;
+  email: string | null;
+  verified: boolean;
   phone_verified: boolean;
   phone_required: boolean;
   locale: string;
@@ -70,7 +70,7 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
   const { rows } = await sql<ViewerRow>`
     select
       s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email, a.locale, a.name as account_name,
-      a.email_verified_at is not null as email_verified,
+      a.verified_at is not null as verified,
       a.phone_verified_at is not null as phone_verified, a.phone_required,
       t.name as staff_name, t.role as staff_role, s.set_up_only,
       p.id as profile_id, p.public_id, p.name, p.gender, coalesce(${shownNow}, false) as listed, p.approved_at is not null as approved, g.role,
@@ -138,7 +138,7 @@ function viewerOf(row: ViewerRow): Viewer {
     sessionId: row.session_id,
     sessionEndsAt: row.expires_at,
     email: row.email,
-    emailVerified: row.email_verified,
+    verified: row.verified,
     phoneVerified: row.phone_verified,
     phoneRequired: row.phone_required,
     locale: row.locale,

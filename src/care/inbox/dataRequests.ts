@@ -7,8 +7,9 @@ import { storeMessage } from './contact.ts';
 import type { DataRequest } from './shared/rules.ts';
 import { listDataRequestsOf } from './store.ts';
 
-/** Sends a request about the account's own data to the contact inbox; five a day. */
+/** Sends a request about the account's own data to the contact inbox, which answers by email; five a day. */
 export async function sendDataRequest(app: App, viewer: Viewer, it: DataRequest): Promise<void> {
+  if (viewer.email === null) throw refuse.conflict(code('data_requests_without_email'));
   const wait = await consume(app.db, app.clock, {
     key: `data requests of ${viewer.accountId}`,
     max: 5,

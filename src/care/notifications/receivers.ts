@@ -7,7 +7,7 @@ import { findRecipient, listManagers } from '../../money/memberships/recipients.
 export type Receiver = { account: number; profile: number | null };
 
 /** Receiver of a notification, and their viewer for `visibleTo` and `readCards`. */
-export type NotificationReader = Pick<Viewer, 'accountId' | 'premium' | 'emailVerified'> & {
+export type NotificationReader = Pick<Viewer, 'accountId' | 'premium' | 'verified'> & {
   profile: { id: number } | null;
 };
 
@@ -45,14 +45,14 @@ export async function findAddressee(
 ): Promise<Addressee | undefined> {
   const found =
     profile === null ? await findOpen(db, account) : await findRecipient(db, { account, profile }, now);
-  return found && { ...found, emailVerified: true, locale: await findLocale(db, account) };
+  return found && { ...found, verified: true, locale: await findLocale(db, account) };
 }
 
 /** As `findRecipient`, for notifications about the account itself. */
 async function findOpen(
   db: Database,
   account: number,
-): Promise<Omit<Addressee, 'locale' | 'emailVerified'> | undefined> {
+): Promise<Omit<Addressee, 'locale' | 'verified'> | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from account_contacts
     where id = ${account} and email_verified_at is not null and suspended_at is null`.execute(db);

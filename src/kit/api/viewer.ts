@@ -5,8 +5,10 @@ export type Viewer = {
   accountId: number;
   sessionId: string;
   sessionEndsAt: Date;
-  email: string;
-  emailVerified: boolean;
+  /** Null for a family that has a phone number alone. */
+  email: string | null;
+  /** Whether it is known who reads what is sent to the account: at its email address or, where there is none, its number. */
+  verified: boolean;
   phoneVerified: boolean;
   /** Whether others see the profile only once the phone number is verified. */
   phoneRequired: boolean;

@@ -53,12 +53,13 @@ export interface AccountContacts {
   phone: string | null;
   phone_verified_at: Timestamp | null;
   suspended_at: Timestamp | null;
+  verified_at: Timestamp | null;
 }
 
 export interface Accounts {
   created_at: Generated<Timestamp>;
   deletion_warned_at: Timestamp | null;
-  email: string;
+  email: string | null;
   email_verified_at: Timestamp | null;
   id: Generated<number>;
   locale: Generated<string>;
@@ -68,6 +69,8 @@ export interface Accounts {
   phone_required: Generated<boolean>;
   phone_verified_at: Timestamp | null;
   suspended_at: Timestamp | null;
+  verified_at: Generated<Timestamp | null>;
+  vouched_at: Timestamp | null;
 }
 
 export interface AccountStates {
@@ -78,6 +81,7 @@ export interface AccountStates {
   phone_required: boolean | null;
   phone_verified_at: Timestamp | null;
   suspended_at: Timestamp | null;
+  verified_at: Timestamp | null;
 }
 
 export interface AccountTokens {
@@ -276,7 +280,7 @@ export interface EmailChanges {
   changes_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
-  email_before: string;
+  email_before: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   new_confirmed_at: Timestamp | null;

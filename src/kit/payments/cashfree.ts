@@ -34,7 +34,7 @@ function toCustomer({ accountId, name, email, phone }: NewOrder['payer']) {
     customer_id: `account${accountId}`,
     customer_phone: /^\+91(\d{10})$/.exec(phone ?? '')?.[1] ?? NO_PHONE,
     ...(fits(name) ? { customer_name: name } : {}),
-    ...(fits(email) ? { customer_email: email } : {}),
+    ...(email && fits(email) ? { customer_email: email } : {}),
   };
 }
 

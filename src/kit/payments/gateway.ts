@@ -67,7 +67,7 @@ export type NewOrder = {
   id: string;
   amountPaise: number;
   currency: string;
-  payer: { accountId: number; name: string; email: string; phone: string | null };
+  payer: { accountId: number; name: string; email: string | null; phone: string | null };
   /** From when the gateway need not take an attempt to pay. Where it cannot be told, it takes them for good. */
   closesAt: Date;
 };

@@ -3,8 +3,9 @@ import { resource } from './resource.ts';
 
 /** The logged-in account, as GET /api/me returns it. */
 export type Viewer = {
-  email: string;
-  emailVerified: boolean;
+  /** Null for a family that has a phone number alone. */
+  email: string | null;
+  verified: boolean;
   /** required: others see the profile only once it is verified; unavailable: this site sends no codes. */
   phone: 'verified' | 'required' | 'optional' | 'unavailable';
   locale: string;
@@ -64,7 +65,7 @@ export const shownViewer = (): Viewer | null => shown;
 export const shownProfile = (): string | undefined => shown?.profile?.id;
 
 /** Returns whether this page is shown to an account that acts for a profile. */
-export const isShownTo = ({ email, profile }: { email: string; profile: string | null }): boolean =>
+export const isShownTo = ({ email, profile }: { email: string | null; profile: string | null }): boolean =>
   shown?.email === email && (shown.profile?.id ?? null) === profile;
 
 /** Forgets the private data that this page keeps of its viewer. */

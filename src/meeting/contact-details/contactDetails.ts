@@ -82,6 +82,6 @@ async function details(db: Database | Tx, profileId: number): Promise<Details | 
       found.phone === null
         ? null
         : { number: found.phone, formatted: formatPhone(found.phone), verified: found.phone_verified },
-    email: { address: found.email, verified: found.email_verified },
+    email: found.email ? { address: found.email, verified: found.email_verified } : null,
   };
 }

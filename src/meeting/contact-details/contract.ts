@@ -17,7 +17,7 @@ const details = z.object({
     })
     .nullable()
     .describe('null where none was given'),
-  email: z.object({ address: z.string(), verified: z.boolean() }),
+  email: z.object({ address: z.string(), verified: z.boolean() }).nullable(),
 });
 
 /** State of a profile's contact details for the viewer. */

@@ -43,7 +43,7 @@ export async function insertContactView(
 export async function readContactDetails(db: Database | Tx, profileId: number) {
   const { rows } = await sql<{
     phone: string | null;
-    email: string;
+    email: string | null;
     email_verified: boolean;
     phone_verified: boolean;
   }>`

@@ -84,7 +84,7 @@ export async function sendInterest(
   if (other === me) throw refuse.conflict(code('profile_own'));
   if (shared) throw refuse.conflict(code('interest_same_manager'));
   if (!member.profile.listed) {
-    if (!member.emailVerified) throw refuse.forbidden(code('email_unconfirmed'));
+    if (!member.verified) throw refuse.forbidden(code('email_unconfirmed'));
     throw refuse.forbidden(member.profile.withheld ? code('profile_withheld') : code('profile_hidden'));
   }
   return app.db.transaction().execute(async (tx) => {

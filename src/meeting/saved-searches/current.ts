@@ -12,7 +12,7 @@ import { listVisible } from './store.ts';
 export type SearchingProfile = {
   profile: { id: number; publicId: string; gender: 'female' | 'male' };
   premium: boolean;
-  emailVerified: boolean;
+  verified: boolean;
 };
 
 /** A search with profiles that it found earlier. */
@@ -54,8 +54,8 @@ export async function filterCurrent(
  * Whether a reader may see the results of a search. Without a verified address, the results must not reveal family
  * names, or facts that only members see.
  */
-const mayRead = ({ emailVerified }: SearchingProfile, read: SearchFilters): boolean =>
-  emailVerified ||
+const mayRead = ({ verified }: SearchingProfile, read: SearchFilters): boolean =>
+  verified ||
   (read.q === undefined &&
     read.custom === undefined &&
     memberNames.every((name) => read[name] === undefined));

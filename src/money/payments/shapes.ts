@@ -105,7 +105,7 @@ export const checkout = z.object({
   amountPaise: paise,
   currency: z.string(),
   sellerName: z.string(),
-  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string().nullable() }),
+  prefill: z.object({ name: z.string(), email: z.string().nullable(), contact: z.string().nullable() }),
 });
 
 export const staffPayment = z.object({

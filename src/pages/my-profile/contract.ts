@@ -137,7 +137,7 @@ export const contract = {
         gender: z.enum(['female', 'male']),
         canEdit: z.boolean(),
         verified: z.boolean().describe('Name and date of birth are verified and stay'),
-        account: z.object({ email: z.string(), phone: text.describe('As it is read aloud') }),
+        account: z.object({ email: text, phone: text.describe('As it is read aloud') }),
         sections: z.object(shown),
         unapproved: z
           .array(z.enum(TEXTS))

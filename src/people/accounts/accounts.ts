@@ -128,7 +128,7 @@ async function secondsUntilEmail(app: App, key: string, { aDay }: { aDay: number
 
 /** Queues another verification email; three an hour and six a day at most. */
 export async function resendVerification(app: App, viewer: Viewer): Promise<void> {
-  if (viewer.emailVerified) return;
+  if (viewer.verified || viewer.email === null) return;
   const key = `verification ${viewer.accountId}`;
   const wait = await secondsUntilEmail(app, key, { aDay: 6 });
   if (wait) throw refuse.tooMany(wait, code('verification_too_often'));
@@ -154,7 +154,7 @@ export async function sendVerificationAgain(
   actor: number,
 ): Promise<boolean> {
   const account = await findAccount(tx, accountId);
-  if (!account || account.email_verified_at || account.password_hash === UNCLAIMED) return false;
+  if (!account?.email || account.email_verified_at || account.password_hash === UNCLAIMED) return false;
   const key = `verification ${accountId}`;
   if (await consume(tx, app.clock, { key, max: 3, windowSeconds: HOUR })) return false;
   await recordEvent(tx, {
@@ -198,7 +198,7 @@ export async function resetPassword(app: App, token: string, password: string): 
     if (!found || found.used_at) throw refuse.notFound();
     await lockAccount(tx, found.account_id);
     const account = (await findAccount(tx, found.account_id))!;
-    const weak = weaknessOn(app, password, [account.email, account.phone ?? '']);
+    const weak = weaknessOn(app, password, [account.email ?? '', account.phone ?? '']);
     if (weak) throw refuse.invalid({ password: weak });
     await setPassword(tx, account.id, await hashPassword(password));
     await consumeTokens(tx, account.id, 'reset_password', app.clock());

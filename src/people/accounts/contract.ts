@@ -27,8 +27,10 @@ import {
 } from './shared/rules.ts';
 
 const viewer = z.object({
-  email: z.string(),
-  emailVerified: z.boolean(),
+  email: z.string().nullable().describe('Null for a family that has a phone number alone'),
+  verified: z
+    .boolean()
+    .describe('Whether the email address, or the number where there is none, is known to be theirs'),
   phone: z
     .enum(['verified', 'required', 'optional', 'unavailable'])
     .describe(
@@ -92,7 +94,7 @@ const changesAt = instant
   .describe('When it takes place without the old address; null until the new one has confirmed');
 
 const own = z.object({
-  email: z.string(),
+  email: z.string().nullable(),
   emailVerified: z.boolean(),
   emailChange: z
     .object({

@@ -63,16 +63,26 @@ export async function findAccountId(db: Database | Tx, email: string): Promise<n
   return (await findAccountByEmail(db, email))?.id;
 }
 
+type Contact = {
+  /** Null for a family that has a phone number alone. */
+  email: string | null;
+  phone: string | null;
+  emailVerified: boolean;
+  /** As `Viewer.verified`. */
+  verified: boolean;
+  locale: string;
+  suspended: boolean;
+};
+
 /** Returns how an account is reached; undefined when there is none. */
-export async function findContact(
-  db: Database | Tx,
-  accountId: number,
-): Promise<{ email: string; emailVerified: boolean; locale: string; suspended: boolean } | undefined> {
+export async function findContact(db: Database | Tx, accountId: number): Promise<Contact | undefined> {
   const row = await findAccount(db, accountId);
   return (
     row && {
       email: row.email,
+      phone: row.phone,
       emailVerified: row.email_verified_at !== null,
+      verified: row.verified_at !== null,
       locale: row.locale,
       suspended: row.suspended_at !== null,
     }

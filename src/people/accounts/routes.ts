@@ -58,7 +58,7 @@ export const routes = on.router({
     viewer: viewer && {
       // Our team opens it with a reason alone.
       email: viewer.impersonator ? '' : viewer.email,
-      emailVerified: viewer.emailVerified,
+      verified: viewer.verified,
       phone: phoneState(app, viewer),
       locale: viewer.locale,
       name: viewer.impersonator ? null : viewer.name,

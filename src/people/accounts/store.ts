@@ -22,6 +22,24 @@ export function findAccountByEmail(db: Database | Tx, email: string) {
     .executeTakeFirst();
 }
 
+/** Returns the account that has a phone number and no email address. @param phone E.164 */
+export function findAccountByPhone(db: Database | Tx, phone: string) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('staff', isStaff)
+    .select([
+      'accounts.id',
+      'email',
+      'password_hash',
+      'email_verified_at',
+      'suspended_at',
+      'staff.role as staff_role',
+    ])
+    .where('phone', '=', phone)
+    .where('email', 'is', null)
+    .executeTakeFirst();
+}
+
 export function findAccount(db: Database | Tx, id: number) {
   return db
     .selectFrom('accounts')
@@ -33,6 +51,7 @@ export function findAccount(db: Database | Tx, id: number) {
       'locale',
       'password_hash',
       'email_verified_at',
+      'verified_at',
       'suspended_at',
       'staff.role as staff_role',
     ])
@@ -44,7 +63,8 @@ export function findAccount(db: Database | Tx, id: number) {
 export function insertAccount(
   tx: Tx,
   account: {
-    email: string;
+    /** Null where the phone number is the login. */
+    email: string | null;
     phone: string | null;
     passwordHash: string;
     verifiedAt: Date | null;
@@ -124,6 +144,16 @@ export async function setSuspended(tx: Tx, accountId: number, suspendedAt: Date 
 /** Notes that the person of an account was notified that it will be deleted. */
 export async function setDeletionWarned(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx.updateTable('accounts').set({ deletion_warned_at: now }).where('id', '=', accountId).execute();
+}
+
+/** Notes since when the office vouches for who has an account without an email address. */
+export async function setVouched(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ vouched_at: now })
+    .where('id', '=', accountId)
+    .where('vouched_at', 'is', null)
+    .execute();
 }
 
 /** Returns whether it was unverified before. */

@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect([joined.status, joined.body]).toEqual([201, { id: her.id, name: 'Nandini Deshpande' }]);
     expect((await mother.get('/api/me')).body.viewer).toMatchObject({
       email: person.email,
-      emailVerified: true,
+      verified: true,
       profile: { id: her.id, role: 'manager' },
     });
     expect(await shown(her.browser)).toMatchObject({

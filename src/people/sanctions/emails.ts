@@ -102,7 +102,7 @@ async function findReader(app: App, it: SuspensionRow) {
   const contact = await findContact(app.db, it.account_id);
   const name = await readNameOf(app, it.profile_id);
   // An unverified address may be a stranger's.
-  if (!contact?.emailVerified || name === undefined) return null;
+  if (!contact?.email || !contact.emailVerified || name === undefined) return null;
   const i18n = i18nFor(contact.locale);
   return {
     email: contact.email,

@@ -79,10 +79,10 @@ export async function countUnreadOfOthers(
   viewer: Viewer,
 ): Promise<{ id: string; unread: number }[]> {
   const others = await listOthers(app.db, viewer, app.clock());
-  const { accountId, emailVerified } = viewer;
+  const { accountId, verified } = viewer;
   const counted = await Promise.all(
     others.map(async ({ id, public_id, premium }) => {
-      const reader = { accountId, emailVerified, premium, profile: { id } };
+      const reader = { accountId, verified, premium, profile: { id } };
       // What is about the account itself is in the bell already.
       return { id: public_id, unread: await countUnreadNotifications(app, reader, { ofAccount: false }) };
     }),

@@ -9,7 +9,7 @@ test('the README is in the language of the account, but for names of files', () 
   const of = (locale: string) =>
     readme({
       site: 'Humsafar',
-      email: 'asha@humsafar.example',
+      login: 'asha@humsafar.example',
       locale,
       createdAt: new Date('2026-11-21T12:00:00Z'),
       profiles: [{ id: 'P001', name: 'Asha Kulkarni' }],

@@ -8,7 +8,8 @@ const width = 26;
 
 type Readme = {
   site: string;
-  email: string;
+  /** The account's email address; its phone number where there is none. */
+  login: string;
   /** Language of the account. */
   locale: string;
   createdAt: Date;
@@ -16,7 +17,7 @@ type Readme = {
 };
 
 /** Returns the README of an archive, in the language of its account. */
-export function readme({ site, email, locale, createdAt, profiles }: Readme): string {
+export function readme({ site, login, locale, createdAt, profiles }: Readme): string {
   const i18n = i18nFor(locale);
   const line = (name: string, text: string) => `  ${name.padEnd(width)}${text}\n`;
   const lines = (parts: { file: string; about: { id: string; message: string } }[]) =>
@@ -33,8 +34,8 @@ ${i18n._({ id: 'archive.readme.title', message: 'Your data on {site}', values: {
 
 ${i18n._({
   id: 'archive.readme.made',
-  message: 'Made on {day} for {email}.',
-  values: { day: formatsFor(locale).longDate(createdAt), email },
+  message: 'Made on {day} for {login}.',
+  values: { day: formatsFor(locale).longDate(createdAt), login },
 })}
 
 ${i18n._({

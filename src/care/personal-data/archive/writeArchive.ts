@@ -20,8 +20,11 @@ const FETCHED = 200;
 
 export type ArchiveSubject = {
   account: number;
-  email: string;
+  email: string | null;
+  phone: string | null;
   emailVerified: boolean;
+  /** As of a viewer: what others show to the account. */
+  verified: boolean;
   /** Language of the account, for the README. */
   locale: string;
   site: string;
@@ -51,7 +54,11 @@ export async function writeDataFiles(
   const write = <Scope>(name: string, part: ArchivePart<Scope>, scope: Scope) =>
     zip.addText(name, writeList(readPart(tx, part, scope, vocabulary, named)), now);
   const profiles = await listOwn(tx, subject, now);
-  await zip.addText('README.txt', [readme({ ...subject, createdAt: now, profiles })], now);
+  await zip.addText(
+    'README.txt',
+    [readme({ ...subject, login: subject.email ?? subject.phone ?? '', createdAt: now, profiles })],
+    now,
+  );
   for (const part of accountParts) {
     await write(`account/${part.file}.json`, part, subject);
   }
@@ -61,7 +68,7 @@ export async function writeDataFiles(
       account: subject.account,
       profile: { id: key },
       premium,
-      emailVerified: subject.emailVerified,
+      verified: subject.verified,
       isOwner: role === 'owner',
     };
     for (const part of [...profileParts, ...contactParts]) {

@@ -74,10 +74,14 @@ export async function eraseAccount(app: App, tx: Tx, accountId: number, actor: A
     subject: { kind: 'account', id: accountId },
     jobs: [
       { task: 'remove_downloads', payload: {} },
-      {
-        task: 'mail_farewell',
-        payload: { to: await seal(app.db, FAREWELL, contact), unconfirmed: actor === 'system' },
-      },
+      ...(contact.email
+        ? [
+            {
+              task: 'mail_farewell' as const,
+              payload: { to: await seal(app.db, FAREWELL, contact), unconfirmed: actor === 'system' },
+            },
+          ]
+        : []),
     ],
   });
   await eraseTraces(tx, accountId, contact);
@@ -126,11 +130,10 @@ async function leaveProfile(
   });
 }
 
-type Contact = { email: string; emailVerified: boolean };
+type Contact = { email: string | null; emailVerified: boolean };
 
 /** Deletes the account, and what names it without referring to it. Orders with a payment, payments and invoices stay. */
 async function eraseTraces(tx: Tx, accountId: number, { email, emailVerified }: Contact): Promise<void> {
-  const address = email.toLowerCase();
   await sql`
     delete from orders o where o.account_id = ${accountId}
       and not exists (select from payments y where y.order_id = o.id)
@@ -151,7 +154,8 @@ async function eraseTraces(tx: Tx, accountId: number, { email, emailVerified }: 
       select lower(email) from accounts where id = ${accountId} and email_verified_at is not null
       union all select phone from accounts where id = ${accountId} and phone_verified_at is not null
     )`.execute(tx);
-  if (emailVerified) {
+  if (email && emailVerified) {
+    const address = email.toLowerCase();
     await sql`delete from manager_invitations where lower(email) = ${address}`.execute(tx);
     await sql`delete from contact_messages where lower(email) = ${address}`.execute(tx);
   }

@@ -39,7 +39,7 @@ export async function keepSealedCopy(app: App, tx: Tx, it: Copied): Promise<void
   await zip.addText('deletion.json', [JSON.stringify(why, null, 2)], now);
   await zip.end();
   const key = await readPublicKey(app.config.dataDir);
-  const lookups = await hashLookups(tx, [contact.email, ...it.profiles]);
+  const lookups = await hashLookups(tx, [...(contact.email ? [contact.email] : []), ...it.profiles]);
   await tx
     .insertInto('sealed_copies')
     .values({

@@ -105,5 +105,5 @@ async function heirOf(profile: number): Promise<Browser> {
     .select('email')
     .where('profile_id', '=', profile)
     .executeTakeFirstOrThrow();
-  return site.as(email.split('@')[0]!);
+  return site.as(email!.split('@')[0]!);
 }

@@ -12,7 +12,7 @@ const notedOfPayment = [
   'assigned',
 ];
 
-const writtenBy = (account: number, emailVerified: boolean, email: string) =>
+const writtenBy = (account: number, emailVerified: boolean, email: string | null) =>
   sql`(c.account_id = ${account} or (${emailVerified} and lower(c.email) = lower(${email})))`;
 
 /** What an archive has about the account. */

@@ -3,14 +3,14 @@ import type { DB } from '../../../kit/database/tables.gen.ts';
 import { visibleTo } from '../../../people/profiles/visible/visible.ts';
 
 /** The account that an archive is about. */
-export type AccountScope = { account: number; email: string; emailVerified: boolean };
+export type AccountScope = { account: number; email: string | null; emailVerified: boolean };
 
 /** A profile that it manages, as the viewer that the rules of visibility take. */
 export type ProfileScope = {
   account: number;
   profile: { id: number };
   premium: boolean;
-  emailVerified: boolean;
+  verified: boolean;
   isOwner: boolean;
 };
 

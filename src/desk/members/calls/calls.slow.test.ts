@@ -275,7 +275,7 @@ test("calls are in the family's download without our note and its author, and go
   });
   const account = await site.accountOf(her.key);
   const part = profileParts.find(({ file }) => file === 'calls')!;
-  const scope = { account, profile: { id: her.key }, premium: false, emailVerified: true, isOwner: true };
+  const scope = { account, profile: { id: her.key }, premium: false, verified: true, isOwner: true };
   const { rows } = await part.rows(scope).execute(site.app.db);
   expect(rows.map(({ row }) => row)).toEqual([
     { called_at: expect.any(String), ...callBack, call_back_on: day(1) },

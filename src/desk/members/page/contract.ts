@@ -47,7 +47,7 @@ const page = z.object({
       id: z.uuid(),
       role: z.string(),
       relation: text,
-      email: z.string().describe('With the name covered'),
+      email: text.describe('With the name covered'),
       phone: text.describe('The last digits'),
       emailVerified: z.boolean(),
       phoneVerified: z.boolean(),

@@ -104,7 +104,7 @@ async function readManagers(app: App, profileId: number) {
       id,
       role,
       relation,
-      email: maskEmail(account.email),
+      email: account.email && maskEmail(account.email),
       phone: account.phone && maskPhone(account.phone),
       emailVerified: account.email_verified,
       phoneVerified: account.phone_verified,

@@ -6,7 +6,7 @@ export type ManagingAccount = {
   account_id: number;
   role: string;
   relation: string | null;
-  email: string;
+  email: string | null;
   phone: string | null;
   email_verified: boolean;
   phone_verified: boolean;

@@ -20,6 +20,19 @@ type Asked = { profileFor: string; person?: z.output<typeof asked> | undefined }
 export const personToAsk = ({ profileFor, person }: Asked) =>
   profileFor !== 'self' && person && person.address.trim() !== '' ? person : null;
 
+/** A family may have none; its phone number is the login then. */
+const emailIfAny = z
+  .string()
+  .trim()
+  .transform((typed, context) => {
+    if (typed === '') return null;
+    const read = email.safeParse(typed);
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: read.error.issues[0]!.message });
+    return z.NEVER;
+  })
+  .describe('Empty for a family without one');
+
 const read = z.object({ profileFor: person.shape.profileFor, person: asked.optional() });
 
 /**
@@ -28,7 +41,7 @@ const read = z.object({ profileFor: person.shape.profileFor, person: asked.optio
  */
 export const familyOn = (day: () => string) =>
   personOn(day)
-    .safeExtend({ email, phone, person: asked.optional() })
+    .safeExtend({ email: emailIfAny, phone, person: asked.optional() })
     .superRefine(
       (it, context) => {
         const how = personToAsk(it);

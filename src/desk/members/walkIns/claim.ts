@@ -3,6 +3,7 @@ import { consume } from '../../../kit/api/limits/limits.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import { hashPassword } from '../../../people/accounts/passwords/password.ts';
 import { weaknessOn } from '../../../people/accounts/passwords/weakness.ts';
 import { findContact, lockAccount } from '../../../people/accounts/read.ts';
@@ -19,7 +20,11 @@ export async function readClaim(app: App, client: Client, token: string) {
   const found = await findWalkInByLink(app.db, hashToken(token), app.clock());
   const contact = found && (await findContact(app.db, found.account_id));
   if (!found || !contact || contact.suspended) throw refuse.notFound();
-  return { name: found.name, email: contact.email };
+  return {
+    name: found.name,
+    email: contact.email,
+    phone: contact.email ? null : formatPhone(contact.phone!),
+  };
 }
 
 /** Claims a profile by a link: the family's password and consents, and a session. Of two at once, the second is not found. */
@@ -28,8 +33,8 @@ export async function acceptClaim(
   client: Client,
   { token, password }: { token: string; password: string },
 ): Promise<{ id: string }> {
-  const { name, email } = await readClaim(app, client, token);
-  const weak = weaknessOn(app, password, [name, email]);
+  const { name, email, phone } = await readClaim(app, client, token);
+  const weak = weaknessOn(app, password, [name, email ?? '', phone ?? '']);
   if (weak) throw refuse.invalid({ password: weak });
   const passwordHash = await hashPassword(password);
   const hash = hashToken(token);

@@ -55,7 +55,13 @@ export const contract = {
     })
     .errors(notFound)
     .input(z.object({ token }))
-    .output(z.object({ name: z.string(), email: z.string() })),
+    .output(
+      z.object({
+        name: z.string(),
+        email: z.string().nullable(),
+        phone: z.string().nullable().describe('The login of a family without an email address'),
+      }),
+    ),
   acceptClaim: visitor
     .route({
       method: 'PUT',

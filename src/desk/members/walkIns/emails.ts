@@ -18,7 +18,7 @@ export async function writeClaim(app: App, { profile, deletedOn }: TaskPayloads[
   if (!walkIn || walkIn.claimed_at) return null;
   const contact = await findContact(app.db, walkIn.account_id);
   const name = await readNameOf(app, profile);
-  if (!contact || contact.suspended || name === undefined) return null;
+  if (!contact?.email || contact.suspended || name === undefined) return null;
   // Created here, so that the jobs table holds no secret.
   const token = await makeLink(app, app.db, profile, true);
   const i18n = i18nFor(contact.locale);

@@ -61,6 +61,7 @@ test('a family that staff register claims its profile by the emailed link, once'
   expect((await site.visitor().put('/api/claim', { token })).body).toEqual({
     name: 'Gauri Bhide',
     email: sent.email,
+    phone: null,
   });
   const refused = await site.visitor().put('/api/claim/acceptance', { token, ...password, consent: false });
   expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([422, ['consent']]);
@@ -72,7 +73,7 @@ test('a family that staff register claims its profile by the emailed link, once'
   const browser = browsers[both.findIndex((one) => one.status === 200)]!;
   expect((await browser.get('/api/me')).body.viewer).toMatchObject({
     email: sent.email,
-    emailVerified: true,
+    verified: true,
     profile: { id: body.id, listed: true, role: 'owner' },
   });
   expect(
@@ -108,7 +109,7 @@ test('a link that is shown ends with the next one and after 14 days, and leaves 
   const third = await again();
   const browser = site.visitor();
   expect((await browser.put('/api/claim/acceptance', { token: third, ...password })).status).toBe(200);
-  expect((await browser.get('/api/me')).body.viewer).toMatchObject({ emailVerified: false });
+  expect((await browser.get('/api/me')).body.viewer).toMatchObject({ verified: false });
   await site.workOff();
   expect(mailTo(sent.email)?.subject).toBe('Verify your email address for Humsafar');
   site.travel(-15);
@@ -279,4 +280,89 @@ test('a claim link that staff open in their own browser does not end their sessi
   });
   // The family can still use it.
   expect((await site.visitor().put('/api/claim/acceptance', { token, ...password })).status).toBe(200);
+});
+
+describe('a family without an email address', () => {
+  const number = () =>
+    `98230${String(process.pid).padStart(5, '0').slice(-3)}${String(++made).padStart(2, '0')}`;
+
+  test('claims its profile by the link it is given, is shown at once, and logs in with its phone number', async () => {
+    const support = await addStaff(site, 'Lata Menon', 'support');
+    const phone = number();
+    const { status, body } = await support.post(
+      '/api/staff/walk-ins',
+      family({ email: ' ', phone, send: false }),
+    );
+    expect(status).toBe(200);
+    const token = body.link.split('#')[1]!;
+    expect((await site.visitor().put('/api/claim', { token })).body).toEqual({
+      name: 'Gauri Bhide',
+      email: null,
+      phone: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`,
+    });
+    const browser = site.visitor();
+    expect((await browser.put('/api/claim/acceptance', { token, ...password })).status).toBe(200);
+    expect((await browser.get('/api/me')).body.viewer).toMatchObject({
+      email: null,
+      verified: true,
+      profile: { id: body.id, listed: true },
+    });
+    expect((await browser.get('/api/account')).body).toMatchObject({ email: null, emailVerified: false });
+    await site.workOff();
+    const logIn = (email: string, access = 'member') =>
+      site.visitor().post('/api/sessions', { email, password: password.password, access });
+    for (const typed of [phone, `+91 ${phone}`, `0${phone}`])
+      expect([typed, (await logIn(typed)).status]).toEqual([typed, 200]);
+    expect((await logIn(phone, 'staff')).status).toBe(401);
+    expect((await logIn('9000000000')).status).toBe(401);
+  });
+
+  test('gets no link by email, and no number that is the login of another family', async () => {
+    const support = await addStaff(site, 'Lata Menon', 'support');
+    const phone = number();
+    const fields = async (changed: Record<string, unknown>) => {
+      const { status, body } = await support.post('/api/staff/walk-ins', family({ email: '', ...changed }));
+      return [status, Object.keys(body.data?.fields ?? {})];
+    };
+    expect(await fields({ phone, send: true })).toEqual([422, ['email']]);
+    expect(await fields({ phone, send: false })).toEqual([200, []]);
+    expect(await fields({ phone: `+91${phone}`, send: false })).toEqual([422, ['phone']]);
+    expect(await fields({ email: 'gauri@', phone: number(), send: false })).toEqual([422, ['email']]);
+  });
+
+  test('adds an email address later, which is the login from then on', async () => {
+    const support = await addStaff(site, 'Lata Menon', 'support');
+    const { body } = await support.post(
+      '/api/staff/walk-ins',
+      family({ email: '', phone: number(), send: false }),
+    );
+    const browser = site.visitor();
+    await browser.put('/api/claim/acceptance', { token: body.link.split('#')[1]!, ...password });
+    const email = `later${process.pid}@example.com`;
+    const asked = await browser.put('/api/account/email-change', { email, password: password.password });
+    expect(asked.status).toBe(200);
+    await site.workOff();
+    const token = tokenIn(mailTo(email));
+    expect((await site.visitor().put('/api/email-changes/confirmation', { token })).status).toBe(200);
+    expect((await browser.get('/api/me')).body.viewer).toMatchObject({ email, verified: true });
+  });
+
+  test('downloads and deletes what is theirs, without a goodbye', async () => {
+    const support = await addStaff(site, 'Lata Menon', 'support');
+    const { body } = await support.post(
+      '/api/staff/walk-ins',
+      family({ email: '', phone: number(), send: false }),
+    );
+    const browser = site.visitor();
+    await browser.put('/api/claim/acceptance', { token: body.link.split('#')[1]!, ...password });
+    const sent = site.mail.length;
+    const done = await browser.post('/api/me/deletion', {
+      reason: 'married_elsewhere',
+      password: password.password,
+      profiles: [{ id: body.id, outcome: 'delete' }],
+    });
+    expect(done.status).toBe(200);
+    await site.workOff();
+    expect(site.mail).toHaveLength(sent);
+  });
 });

@@ -9,6 +9,7 @@ import { enqueue, type Job } from '../../../kit/jobs/queue.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { paths } from '../../../paths.ts';
+import { findContact } from '../../../people/accounts/read.ts';
 import { createUnclaimedAccount } from '../../../people/accounts/states/unclaimed.ts';
 import { hashToken, newToken } from '../../../people/accounts/tokens/tokens.ts';
 import { askForMember } from '../../../people/person-consent/asking/ask.ts';
@@ -36,12 +37,17 @@ export async function registerWalkIn(app: App, staff: Staff, { send, person, ...
   const how = personToAsk({ ...it, person });
   if (how?.channel === 'phone' && !app.config.sms)
     throw refuse.invalid({ 'person.channel': code('person_sms_off') });
+  if (send && !it.email) throw refuse.invalid({ email: code('walk_in_send_without_email') });
   const terms = await checkPerson(app, it);
   const made = await app.db.transaction().execute(async (tx) => {
     const { email, phone } = it;
     const actor = staff.accountId;
     const account = await createUnclaimedAccount(app, tx, { email, phone, locale: 'en', staff: actor });
-    if (account === undefined) throw refuse.invalid({ email: code('walk_in_email_taken') });
+    if (account === undefined) {
+      throw refuse.invalid(
+        email ? { email: code('walk_in_email_taken') } : { phone: code('walk_in_phone_taken') },
+      );
+    }
     const profile = await createProfile(app, tx, account, it, terms);
     await insertWalkIn(tx, { profileId: profile.key, accountId: account, actor, now: app.clock() });
     const link = await invite(app, tx, staff, { profileId: profile.key, send });
@@ -79,6 +85,8 @@ export async function sendClaim(app: App, staff: Staff, { id, send }: { id: stri
     const walkIn = await findWalkInOf(tx, profileId);
     if (!walkIn) throw refuse.notFound();
     if (walkIn.claimed_at) throw refuse.conflict(code('walk_in_claimed'));
+    if (send && !(await findContact(tx, walkIn.account_id))?.email)
+      throw refuse.conflict(code('walk_in_send_without_email'));
     const link = await invite(app, tx, staff, { profileId, send });
     await recordAudit(tx, {
       actor: staff,

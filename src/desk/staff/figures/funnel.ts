@@ -53,7 +53,7 @@ export async function countFunnel(app: App): Promise<void> {
         from profile_milestones m
         left join (
           select distinct o.profile_id from managers_of o join account_states a on a.id = o.account_id
-          where a.email_verified_at is not null
+          where a.verified_at is not null
         ) v on v.profile_id = m.profile_id
         left join (select distinct profile_id from approved_photos) ph on ph.profile_id = m.profile_id
         left join (select distinct sender_id as profile_id from interest_outcomes) i on i.profile_id = m.profile_id

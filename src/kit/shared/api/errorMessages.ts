@@ -49,6 +49,7 @@ export const errorMessages = {
   // Logging in
   credentials_wrong: 'Invalid email or password. Please try again.',
   login_too_often: 'Too many attempts. Forgot your password? You can reset it by email.',
+  login_missing: 'Please enter your email address or phone number.',
   email_missing: 'Please enter your email address.',
   email_long: 'An email address can have at most {maximum, number} characters.',
   email_script: "We can't send email to this address yet. Please use one with English letters before the @.",
@@ -265,6 +266,8 @@ export const errorMessages = {
   name_lines: 'Please enter the name on one line.',
   your_message_missing: 'Please enter your message.',
   contact_too_often: "You've already sent us a few messages.",
+  data_requests_without_email:
+    'Please add an email address in Settings first: we answer by email. Or call us.',
   data_requests_too_often: "You've already sent us a few requests today.",
   data_topic_missing: 'Please choose what you would like to do.',
 

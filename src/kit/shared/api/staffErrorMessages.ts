@@ -42,6 +42,8 @@ export const staffErrorMessages = {
   view_name_taken: 'You have a view with this name already.',
   views_too_many: 'You can save at most {maximum, number} views. Please remove one.',
   not_stated: 'The family has not added this.',
+  walk_in_phone_taken: 'This phone number is already the login of another family. Search for it in the list.',
+  walk_in_send_without_email: 'To send the link by email, enter an email address.',
   walk_in_email_taken: 'This email address already has an account. Search for it in the list.',
   walk_in_claimed: 'The family has claimed this profile already.',
 

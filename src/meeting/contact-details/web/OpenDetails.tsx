@@ -37,14 +37,18 @@ export function OpenDetails({ details, profile }: { details: Details; profile: F
             <Trans>Email</Trans>
           </dt>
           <dd>
-            <Line
-              href={`mailto:${encodeURIComponent(email.address).replace('%40', '@')}`}
-              words={email.address}
-              copied={email.address}
-              copyLabel={t`Copy email`}
-              verified={email.verified}
-              unverified={t`Email not verified`}
-            />
+            {email ? (
+              <Line
+                href={`mailto:${encodeURIComponent(email.address).replace('%40', '@')}`}
+                words={email.address}
+                copied={email.address}
+                copyLabel={t`Copy email`}
+                verified={email.verified}
+                unverified={t`Email not verified`}
+              />
+            ) : (
+              <Trans>Not added</Trans>
+            )}
           </dd>
         </div>
       </dl>

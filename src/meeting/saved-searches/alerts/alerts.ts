@@ -37,7 +37,7 @@ async function notify(app: App, tx: Tx, due: DueSearch, now: Date): Promise<void
   const { id: search, profile_id, public_id, gender, verified, premium, filters } = due;
   const profiles = await markNotified(tx, search, now);
   const profile = { id: profile_id, publicId: public_id, gender };
-  const reader = { profile, premium, emailVerified: verified };
+  const reader = { profile, premium, verified: verified };
   const [current] = await filterCurrent(app, reader, [{ filters, profiles }], tx);
   // The matches may be hidden by now, or may not fit any more.
   if (current!.length === 0) return;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const anybody = { profile: { id: 0, gender: 'female' }, premium: true, emailVerified: true } as Viewer;
+const anybody = { profile: { id: 0, gender: 'female' }, premium: true, verified: true } as Viewer;
 
 /** Returns searches as members make them, each with a gender, by name. */
 async function drawSearches(): Promise<Map<string, Record<string, string>>> {

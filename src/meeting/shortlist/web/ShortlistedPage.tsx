@@ -25,7 +25,7 @@ import { useShortlistIds } from './useShortlistIds.ts';
 
 // Only members who see whole profiles see when others were here.
 const sortsFor = (viewer: Viewer | null | undefined) =>
-  SHORTLIST_SORTS.filter((one) => one !== 'active' || viewer?.emailVerified);
+  SHORTLIST_SORTS.filter((one) => one !== 'active' || viewer?.verified);
 
 const sortOf = (address: URLSearchParams, viewer: Viewer | null | undefined): ShortlistSort =>
   sortsFor(viewer).find((one) => one === address.get('sort')) ?? 'newest';

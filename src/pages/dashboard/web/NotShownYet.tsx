@@ -12,11 +12,11 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 export function NotShownYet({ viewer }: { viewer: Viewer }) {
   const { self, name: person } = useSubject();
   const withheld = useWithheld();
-  const { email, emailVerified } = viewer;
+  const { email, verified } = viewer;
   return (
     <>
       <RejectedNotices />
-      {!emailVerified && (
+      {email !== null && !verified && (
         <Notice
           className="mt-5"
           title={<Trans>Please verify your email address</Trans>}
@@ -56,10 +56,10 @@ export function NotShownYet({ viewer }: { viewer: Viewer }) {
           )}
         </Notice>
       )}
-      {emailVerified && <WaitingNotice />}
+      {verified && <WaitingNotice />}
       <Withheld />
       {/* A family that hides it knows why: the bar above shows it. */}
-      {emailVerified && viewer.phone !== 'required' && !viewer.profile?.hidden && withheld === false && (
+      {verified && viewer.phone !== 'required' && !viewer.profile?.hidden && withheld === false && (
         <HiddenNotice listed={viewer.profile?.listed ?? true} />
       )}
     </>

@@ -8,11 +8,12 @@ import { readRetention } from '../../../kit/app/retention.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
+import { readPhone } from '../../../kit/shared/api/phone.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { lockAccount } from '../read.ts';
 import { hasFactor, readFactors } from '../secondFactor/factorStore.ts';
-import { findAccount, findAccountByEmail, noteStaffSeen } from '../store.ts';
+import { findAccount, findAccountByEmail, findAccountByPhone, noteStaffSeen } from '../store.ts';
 import { hashToken, newToken } from '../tokens/tokens.ts';
 import {
   deleteDevices,
@@ -35,7 +36,8 @@ const DEVICES_PER_ACCOUNT = 50;
 const NO_ACCOUNT = 0;
 
 /**
- * Checks an email address and a password, and returns the account that they belong to. A wrong email, a wrong password, a suspended account
+ * Checks an email address and a password, and returns the account that they belong to. A family without an address enters
+ * its phone number. A wrong email, a wrong password, a suspended account
  * and a member on the staff login all get the same answer, after the same work.
  *
  * Attempts are counted before the password is checked, so parallel guesses cannot pass a limit together: per address;
@@ -47,13 +49,14 @@ export async function checkLogin(
   client: Client,
   { email, password, access }: { email: string; password: string; access: 'member' | 'staff' },
 ): Promise<number> {
-  const account = await findAccountByEmail(app.db, email);
+  const phone = email.includes('@') ? null : readPhone(email);
+  const account = await (phone ? findAccountByPhone(app.db, phone) : findAccountByEmail(app.db, email));
   const device = client.deviceToken ? hashToken(client.deviceToken) : null;
   // Queried without an account, too: the number of statements must not reveal whether there is one.
   const known = device ? await isKnownDevice(app.db, device, account?.id ?? NO_ACCOUNT) : false;
   const mine = known
     ? `login ${account!.id} on ${device!.toString('hex')}`
-    : `login to ${email.toLowerCase()}`;
+    : `login to ${phone ?? email.toLowerCase()}`;
   const attempts = [
     { key: `login from ${client.address}`, max: known ? 1000 : 60, windowSeconds: QUARTER_HOUR },
     { key: mine, max: known ? 10 : 20, windowSeconds: QUARTER_HOUR },

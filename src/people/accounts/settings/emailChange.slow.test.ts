@@ -248,7 +248,7 @@ test('an address that was never verified gets no link', async () => {
   expect((await confirm(tokenIn(lastTo(email)))).status).toBe(200);
   expect((await browser.get('/api/me')).body.viewer).toMatchObject({
     email,
-    emailVerified: true,
+    verified: true,
     profile: { listed: true },
   });
 });

@@ -41,7 +41,7 @@ export async function startEmailChange(
 ): Promise<{ email: string; expiresAt: string }> {
   const { accountId } = viewer;
   const account = await checkPassword(app, viewer, password, 'password');
-  if (account.email.toLowerCase() === email) throw refuse.invalid({ email: code('email_same') });
+  if (account.email?.toLowerCase() === email) throw refuse.invalid({ email: code('email_same') });
   const wait = await consume(app.db, app.clock, {
     key: `email changes of ${accountId}`,
     max: 5,

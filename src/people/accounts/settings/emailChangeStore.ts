@@ -2,7 +2,8 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 
 type NewEmailChange = {
   accountId: number;
-  emailBefore: string;
+  /** Null where the account had a phone number alone. */
+  emailBefore: string | null;
   email: string;
   /** Null: the old address has to confirm, too. */
   oldConfirmedAt: Date | null;

@@ -79,7 +79,7 @@ export async function writeConfirmation(app: App, { change: id }: { change: stri
 /** Writes the email to the old address, whose link leads to confirming or stopping the change. */
 export async function writeChangeNotice(app: App, { change: id }: { change: string }) {
   const change = await findWaiting(app, id);
-  if (!change) return null;
+  if (!change?.email_before) return null;
   const token = await createToken(app, id, 'old_hash');
   const i18n = i18nFor(change.locale);
   const { name: site } = readSite(app);
@@ -126,7 +126,7 @@ export async function writeChangeNotice(app: App, { change: id }: { change: stri
 /** Writes the email that notifies the owner of an account that its password was changed. */
 export async function writePasswordChanged(app: App, { account: id }: { account: number }) {
   const account = await findAccount(app.db, id);
-  if (!account?.email_verified_at || account.suspended_at) return null;
+  if (!account?.email || !account.email_verified_at || account.suspended_at) return null;
   const i18n = i18nFor(account.locale);
   const { name: site } = readSite(app);
   return {
@@ -165,7 +165,7 @@ export async function writePasswordChanged(app: App, { account: id }: { account:
  */
 export async function writeAddressTaken(app: App, ownerId: number) {
   const owner = await findAccount(app.db, ownerId);
-  if (!owner || owner.suspended_at) return null;
+  if (!owner?.email || owner.suspended_at) return null;
   const { email, locale } = owner;
   const i18n = i18nFor(locale);
   const values = { site: readSite(app).name };

@@ -5,14 +5,14 @@ import { findPhone } from '../read.ts';
 import { findWaitingChange } from './emailChangeStore.ts';
 
 /** Returns what the viewer's settings show of their account. */
-export async function readOwnAccount(app: App, { accountId, email, emailVerified, phoneVerified }: Viewer) {
+export async function readOwnAccount(app: App, { accountId, email, verified, phoneVerified }: Viewer) {
   const [number, change] = await Promise.all([
     findPhone(app, accountId),
     findWaitingChange(app.db, accountId, app.clock()),
   ]);
   return {
     email,
-    emailVerified,
+    emailVerified: email !== null && verified,
     emailChange: change
       ? {
           email: change.email,

@@ -23,7 +23,11 @@ export async function changePassword(
 ): Promise<number> {
   const { accountId, sessionId } = viewer;
   const account = await checkPassword(app, viewer, currentPassword, 'currentPassword');
-  const weak = weaknessOn(app, password, [account.email, account.phone ?? '', viewer.profile?.name ?? '']);
+  const weak = weaknessOn(app, password, [
+    account.email ?? '',
+    account.phone ?? '',
+    viewer.profile?.name ?? '',
+  ]);
   if (weak) throw refuse.invalid({ password: weak });
   const hash = await hashPassword(password);
   return app.db.transaction().execute(async (tx) => {

@@ -44,7 +44,7 @@ test('a number is not what a profile waits for that is hidden because of its per
 test('a profile is listed once its phone number is verified, and says so to others', async () => {
   const her = await addMember(site);
   expect(await me(her.browser)).toMatchObject({
-    emailVerified: true,
+    verified: true,
     phone: 'required',
     profile: { listed: false },
   });

@@ -51,10 +51,11 @@ export const forgotten = z.object({ email });
 /** The fields of a login form. Only the server checks whether they are right. */
 export const login = z.object({
   email: z
-    .string({ error: code('email_missing') })
+    .string({ error: code('login_missing') })
     .overwrite(cleanEmail)
-    .min(1, code('email_missing'))
-    .max(254, code('value_long')),
+    .min(1, code('login_missing'))
+    .max(254, code('value_long'))
+    .describe('The email address, or the phone number of a family without one'),
   password: z
     .string({ error: code('password_missing') })
     .min(1, code('password_missing'))

@@ -5,16 +5,23 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import type { Locale } from '../../../kit/shared/locale/locales.ts';
 import { UNCLAIMED } from '../shared/rules.ts';
-import { findAccount, insertAccount, insertConsents, setEmailVerified, setPassword } from '../store.ts';
+import {
+  findAccount,
+  insertAccount,
+  insertConsents,
+  setEmailVerified,
+  setPassword,
+  setVouched,
+} from '../store.ts';
 
 /**
  * Adds an account that staff open for a family, inside the caller's transaction: without a password, without
- * consents, and its address not verified. Undefined when the email already has an account.
+ * consents, and its address not verified. Undefined when the email, or the number of a family without one, already has an account.
  */
 export async function createUnclaimedAccount(
   app: App,
   tx: Tx,
-  it: { email: string; phone: string; locale: Locale; staff: number },
+  it: { email: string | null; phone: string; locale: Locale; staff: number },
 ): Promise<number | undefined> {
   const inserted = await insertAccount(tx, {
     email: it.email,
@@ -52,6 +59,17 @@ export async function claimAccount(
   await setPassword(tx, accountId, it.passwordHash);
   await insertConsents(tx, accountId, termsVersion(app), now);
   const subject = { kind: 'account', id: accountId };
+  if (account.email === null) {
+    // It came by a link that the office gave to the family, or sent to its number.
+    await setVouched(tx, accountId, now);
+    await recordEvent(tx, {
+      name: 'account.verified',
+      data: { account: accountId },
+      actor: accountId,
+      subject,
+    });
+    return true;
+  }
   if (it.proved || app.config.demo) {
     if (!(await setEmailVerified(tx, accountId, now))) return true;
     await recordEvent(tx, {

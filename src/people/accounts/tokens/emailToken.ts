@@ -7,14 +7,15 @@ import { hashToken, newToken } from './tokens.ts';
 
 /**
  * Creates the token of an email's link. Called when the email is written and not by the request, so that the jobs table holds
- * no secret. Null when the account is gone or suspended.
+ * no secret. Null when the account is gone or suspended, or has no address.
  */
 export async function createEmailToken(app: App, accountId: number, purpose: TokenPurpose, hours: number) {
   return app.db.transaction().execute(async (tx) => {
     // A change of the address ends the tokens for the old one: it comes wholly before or after.
     await lockAccount(tx, accountId);
     const account = await findAccount(tx, accountId);
-    if (!account || account.suspended_at) return null;
+    if (!account?.email || account.suspended_at) return null;
+    const { email } = account;
     const token = newToken();
     const now = app.clock();
     await insertToken(tx, {
@@ -24,6 +25,6 @@ export async function createEmailToken(app: App, accountId: number, purpose: Tok
       now,
       expiresAt: new Date(now.getTime() + hours * HOUR_MS),
     });
-    return { token, account };
+    return { token, account: { ...account, email } };
   });
 }

@@ -29,7 +29,7 @@ describe('resetting a password', () => {
       ).status,
     ).toBe(422);
     expect((await fresh.put('/api/password-resets', next)).body).toEqual({ lands: '/dashboard' });
-    expect((await fresh.get('/api/me')).body.viewer).toMatchObject({ email, emailVerified: true });
+    expect((await fresh.get('/api/me')).body.viewer).toMatchObject({ email, verified: true });
     expect((await browser.get('/api/me')).body.viewer).toBeNull();
     expect((await site.visitor().put('/api/password-resets', next)).status).toBe(404);
     expect((await logIn(email, password, { from: '198.51.100.9' })).status).toBe(401);
@@ -99,6 +99,6 @@ describe('verifying the email', () => {
     expect(
       (await site.visitor().put('/api/email-verification', { token: tokenIn(sentEmails[0]) })).status,
     ).toBe(200);
-    expect((await browser.get('/api/me')).body.viewer.emailVerified).toBe(true);
+    expect((await browser.get('/api/me')).body.viewer.verified).toBe(true);
   });
 });

@@ -85,7 +85,7 @@ function Verified() {
 
 function Broken() {
   const { viewer } = useViewer();
-  if (viewer?.emailVerified) return <Verified />;
+  if (viewer?.verified) return <Verified />;
   return (
     <FormPage
       title={<Trans>This link doesn't work any more</Trans>}

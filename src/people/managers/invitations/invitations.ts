@@ -113,8 +113,8 @@ async function renew(app: App, tx: Tx, member: Member, id: string) {
 }
 
 /** An account with an invented address must not send emails to others. */
-function mustBeVerified({ emailVerified }: Member): void {
-  if (!emailVerified) throw refuse.forbidden(code('email_unconfirmed'));
+function mustBeVerified({ verified }: Member): void {
+  if (!verified) throw refuse.forbidden(code('email_unconfirmed'));
 }
 
 async function limit(app: App, { accountId }: Member): Promise<void> {

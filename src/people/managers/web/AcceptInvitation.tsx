@@ -46,7 +46,7 @@ export function AcceptInvitation({ token, viewer, invitation }: AcceptInvitation
     <div className="grid gap-5">
       <p className="break-words">
         <Trans>
-          You're logged in as <b>{viewer.email}</b>.
+          You're logged in as <b>{viewer.email ?? viewer.profile?.name}</b>.
         </Trans>
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}

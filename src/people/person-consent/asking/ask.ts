@@ -43,7 +43,7 @@ export async function askPerson(
 ) {
   const { accountId, profile, locale } = member;
   // An account with an invented address must not send emails to others.
-  if (!member.emailVerified) throw refuse.forbidden(code('email_unconfirmed'));
+  if (!member.verified) throw refuse.forbidden(code('email_unconfirmed'));
   const limit = { key: `person consents asked by ${accountId}`, max: A_DAY, windowSeconds: DAY };
   const wait = await consume(app.db, app.clock, limit);
   if (wait) throw refuse.tooMany(wait, code('person_asked_often'));

@@ -5,7 +5,7 @@ import { coalesce } from '../../../kit/live/coalesce.ts';
 import { photosOpenTo, visibleTo } from '../../profiles/visible/visible.ts';
 
 /** Who sees a photo: a viewer, or the reader of an email. */
-export type PhotoViewer = Pick<Viewer, 'premium' | 'emailVerified'> & {
+export type PhotoViewer = Pick<Viewer, 'premium' | 'verified'> & {
   profile: { id: number; approved?: boolean } | null;
 };
 

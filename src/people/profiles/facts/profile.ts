@@ -78,7 +78,7 @@ async function showTo(
 }
 
 // Nobody's profile has this id.
-const anybody = { emailVerified: true, premium: false, profile: { id: 0 } };
+const anybody = { verified: true, premium: false, profile: { id: 0 } };
 
 /** Viewers that a member may preview their own profile as. */
 const imagined = {
@@ -118,7 +118,7 @@ export async function readForStaff(app: App, profileId: number): Promise<FullPro
 
 /** Returns all that a profile says, without a check of visibility. */
 export async function readWholeProfile(app: App, profileId: number): Promise<FullProfile> {
-  const asOwner = { emailVerified: true, profile: { id: profileId } };
+  const asOwner = { verified: true, profile: { id: profileId } };
   const { rows } = await sql<CardRow & DetailsRow>`
     select ${cardColumns(asOwner, app.clock())}, ${detailColumns} from profiles p where p.id = ${profileId}`.execute(
     app.db,

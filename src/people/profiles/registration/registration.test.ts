@@ -17,7 +17,7 @@ describe('a registration', () => {
     const me = await browser.get('/api/me');
     expect(me.body.viewer).toEqual({
       email: sent.email,
-      emailVerified: false,
+      verified: false,
       phone: 'unavailable',
       locale: 'en',
       name: null,
@@ -45,7 +45,7 @@ describe('a registration', () => {
       200,
     );
     expect((await browser.get('/api/me')).body.viewer).toMatchObject({
-      emailVerified: true,
+      verified: true,
       profile: { listed: true },
     });
     expect((await site.visitor().get(`/api/profiles/${body.id}`)).body).toMatchObject({
@@ -223,7 +223,7 @@ test('unknown fields are not stored', async () => {
   expect((await browser.get('/api/me')).body.viewer).toMatchObject({
     staff: null,
     premium: false,
-    emailVerified: false,
+    verified: false,
   });
 });
 

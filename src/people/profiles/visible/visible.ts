@@ -30,7 +30,7 @@ export const isWithheld = sql<boolean>`(
 export const isListable = sql<boolean>`(p.approved_at is not null
   and exists (
     select from managers_of m join account_states a on a.id = m.account_id
-    where m.profile_id = p.id and m.role <> 'viewer' and a.email_verified_at is not null
+    where m.profile_id = p.id and m.role <> 'viewer' and a.verified_at is not null
       and (a.phone_verified_at is not null or not a.phone_required)
   )
   and not ${isSuspended(sql`p.id`)}
@@ -95,7 +95,7 @@ const visibleFor = ({ me, premium, connected }: Expressions): RawBuilder<boolean
   )`;
 
 /** What decides how much of a visible profile is shown. */
-export type ProfileViewer = Pick<Viewer, 'emailVerified'> & {
+export type ProfileViewer = Pick<Viewer, 'verified'> & {
   /** `approved`: where it is not known, it is. */
   profile: { id: number; approved?: boolean } | null;
   /** Set for somebody imagined, who is connected with whomever they view: see `previewProfile`. */
@@ -170,7 +170,6 @@ export function connectedOnce(viewer: ConnectedViewer): {
  */
 export function seesEverything(viewer: ProfileViewer | null): boolean {
   return (
-    Boolean(viewer?.profile && viewer.profile.approved !== false && viewer.emailVerified) ||
-    readsAsStaff(viewer)
+    Boolean(viewer?.profile && viewer.profile.approved !== false && viewer.verified) || readsAsStaff(viewer)
   );
 }

@@ -66,7 +66,8 @@ export default function ClaimPage() {
       </FormPage>
     );
   }
-  const { name, email } = found.data;
+  const { name, email, phone } = found.data;
+  const login = email ?? phone;
   if (viewer?.staff) {
     return (
       <FormPage
@@ -91,7 +92,7 @@ export default function ClaimPage() {
       title={<Trans>{name}'s profile is ready</Trans>}
       intro={
         <Trans>
-          Our team has registered it for you. Choose a password to start using it. Your login is {email}.
+          Our team has registered it for you. Choose a password to start using it. Your login is {login}.
         </Trans>
       }
     >

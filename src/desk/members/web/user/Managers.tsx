@@ -41,9 +41,11 @@ export function Managers({ page: { member, managers, stated, walkIn } }: { page:
                 </Badge>
               )}
             </p>
-            <Line verified={one.emailVerified}>
-              <Reveal id={member.id} field="email" manager={one.id} covered={one.email} />
-            </Line>
+            {one.email && (
+              <Line verified={one.emailVerified}>
+                <Reveal id={member.id} field="email" manager={one.id} covered={one.email} />
+              </Line>
+            )}
             {one.phone && (
               <Line verified={one.phoneVerified}>
                 <Reveal id={member.id} field="phone" manager={one.id} covered={one.phone} />

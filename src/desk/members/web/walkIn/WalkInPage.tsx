@@ -51,7 +51,11 @@ export default function WalkInPage() {
   const { isSubmitting, isDirty } = form.formState;
 
   const { submit, failure } = useFormSubmit(form, async (typed) => {
-    const made = await members.registerWalkIn.call({ ...typed, send: how === 'mail' });
+    const made = await members.registerWalkIn.call({
+      ...typed,
+      email: typed.email ?? '',
+      send: how === 'mail',
+    });
     setDone({ ...made, name: typed.name, person: typed.person });
   });
 
@@ -112,7 +116,11 @@ function ContactFields() {
   const [phone, setPhone] = useState('');
   return (
     <>
-      <Field label={<Trans>Email</Trans>} error={errors.email?.message}>
+      <Field
+        label={<Trans>Email</Trans>}
+        help={<Trans>Leave it empty if the family has none. They then log in with the phone number.</Trans>}
+        error={errors.email?.message}
+      >
         <TextInput {...register('email')} type="email" inputMode="email" autoComplete="off" />
       </Field>
       <Field

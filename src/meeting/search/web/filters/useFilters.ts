@@ -41,7 +41,7 @@ type Searcher = {
 /** Returns the filters and the order of an address, as its viewer may use them. */
 export function filtersOf(address: URLSearchParams, { viewer, opening, fields }: Searcher) {
   // Like `seesEverything` on the server.
-  const member = Boolean(viewer?.profile?.approved && viewer.emailVerified) || readsMembers(viewer);
+  const member = Boolean(viewer?.profile?.approved && viewer.verified) || readsMembers(viewer);
   const usual = viewer?.profile ? usualGender(viewer.profile.gender) : undefined;
   const written = withKnown(readFilters(address, member), fields, member);
   const bare = Object.keys(written).length === 0 && !address.has(ALL);

@@ -26,7 +26,7 @@ export default function LimitedNote({ beside = false }: { beside?: boolean }) {
       )
     );
   }
-  if (viewer === undefined || (viewer?.profile && viewer.emailVerified)) return null;
+  if (viewer === undefined || (viewer?.profile && viewer.verified)) return null;
   if (readsMembers(viewer)) {
     return (
       <p className="mb-4 max-w-text text-soft">

@@ -94,7 +94,7 @@ const openRazorpay: Open = (checkout, look, listeners) => {
     currency: checkout.currency,
     name: checkout.sellerName,
     description: look.description,
-    prefill: { name, email, ...(contact ? { contact } : {}) },
+    prefill: { name, ...(email ? { email } : {}), ...(contact ? { contact } : {}) },
     theme: { color: look.colour },
     retry: { enabled: true },
     modal: { ondismiss: () => end(listeners.onClosed) },

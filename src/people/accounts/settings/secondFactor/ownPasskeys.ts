@@ -35,7 +35,7 @@ export async function beginPasskey(app: App, own: StaffCaller, password: string 
   const { id: rpId } = requireSite(app);
   await checkFirst(app, own, password);
   const { accountId, email } = own.viewer;
-  const options = await registrationOptions(app, rpId, { id: accountId, email });
+  const options = await registrationOptions(app, rpId, { id: accountId, email: email! });
   const token = newToken();
   await insertChallenge(app.db, {
     tokenHash: hashToken(token),

@@ -88,7 +88,7 @@ export async function beginAuthenticator(app: App, own: StaffCaller, password: s
   const secret = newSecret();
   const sealed = await seal(app.db, sealing, secret);
   await app.db.transaction().execute((tx) => putWaitingSecret(tx, accountId, sealed));
-  return { secret, uri: appUri(secret, { site: readSite(app).name, email }) };
+  return { secret, uri: appUri(secret, { site: readSite(app).name, email: email! }) };
 }
 
 /**

@@ -94,11 +94,14 @@ export function LoginForm({
           {failure}
         </Notice>
       )}
-      <Field label={<Trans>Email</Trans>} error={errors.email?.message}>
+      <Field
+        label={access === 'staff' ? <Trans>Email</Trans> : <Trans>Email or phone number</Trans>}
+        error={errors.email?.message}
+      >
         <TextInput
           {...form.register('email')}
           defaultValue={demo?.email}
-          type="email"
+          type={access === 'staff' ? 'email' : 'text'}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"

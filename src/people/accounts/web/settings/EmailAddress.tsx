@@ -24,20 +24,17 @@ export function EmailAddress() {
   if (!viewer) return null;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="min-w-0 text-lg [overflow-wrap:anywhere]">{viewer.email}</span>
-        {viewer.emailVerified ? (
-          <Badge tone="verified">
-            <BadgeCheck aria-hidden />
-            <Trans>Verified</Trans>
-          </Badge>
-        ) : (
-          <Badge tone="notice">
-            <Trans>Not verified</Trans>
-          </Badge>
-        )}
-      </p>
-      {!viewer.emailVerified && (
+      {viewer.email === null ? (
+        <p className="max-w-text text-soft">
+          <Trans>
+            You log in with your phone number. With an email address you can also reset your password
+            yourself.
+          </Trans>
+        </p>
+      ) : (
+        <AddressLine email={viewer.email} verified={viewer.verified} />
+      )}
+      {viewer.email !== null && !viewer.verified && (
         <>
           <p className="mt-2 mb-4 max-w-text text-soft">
             <Trans>We've emailed you a link. Others can see the profile only after you open it.</Trans>
@@ -55,11 +52,29 @@ export function EmailAddress() {
             <ChangeEmail onClose={() => setChanging(false)} />
           ) : (
             <Button kind="quiet" size="small" onClick={() => setChanging(true)}>
-              <Trans>Change email</Trans>
+              {viewer.email === null ? <Trans>Add email</Trans> : <Trans>Change email</Trans>}
             </Button>
           ))}
       </div>
     </>
+  );
+}
+
+function AddressLine({ email, verified }: { email: string; verified: boolean }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="min-w-0 text-lg [overflow-wrap:anywhere]">{email}</span>
+      {verified ? (
+        <Badge tone="verified">
+          <BadgeCheck aria-hidden />
+          <Trans>Verified</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="notice">
+          <Trans>Not verified</Trans>
+        </Badge>
+      )}
+    </p>
   );
 }
 
