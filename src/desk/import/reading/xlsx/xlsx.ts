@@ -2,7 +2,7 @@ import type { Sheet } from '../cell.ts';
 import type { Counter } from '../counter.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Package } from '../zip/unpack.ts';
-import { readSheet } from './sheet.ts';
+import { readSheet } from './worksheet.ts';
 import { readStyles } from './styles.ts';
 import { readTexts } from './texts.ts';
 import { readWorkbook } from './workbook.ts';
