@@ -334,3 +334,48 @@ test('on a phone, why a suspension is refused is in view', { tag: ['@phone', '@s
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByText('This profile is suspended already.')).toBeInViewport({ ratio: 0.9 });
 });
+
+test('a family without an email address claims its profile at the desk, and logs in with its phone number', {
+  tag: ['@both', '@slow'],
+}, async ({ page, browser, baseURL }) => {
+  const number = `97${String(Date.now()).slice(-8)}`;
+  await logInAs(page.request, 'admin');
+  await page.goto('/admin/walk-in');
+  await page.getByLabel('Full name').fill('Sunanda Shelke');
+  await page.getByLabel('Day').fill('11');
+  await page.getByLabel('Month').fill('08');
+  await page.getByLabel('Year').fill('1997');
+  await page.getByLabel('Religion').selectOption('Hindu');
+  await page.getByLabel('Mother tongue').selectOption('Marathi');
+  await page.getByRole('textbox', { name: 'Phone number', exact: true }).fill(number);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('To send the link by email, enter an email address.')).toBeVisible();
+  await page.getByLabel('Show me the link').check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Sunanda Shelke is registered')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const link = new URL(await page.getByLabel('Link for the family').inputValue());
+
+  const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+  const family = await context.newPage();
+  await family.goto(link.pathname + link.hash);
+  await expect(family.getByText(`Your login is +91 ${number.slice(0, 5)} ${number.slice(5)}.`)).toBeVisible();
+  await family.getByLabel('Password', { exact: true }).fill('a silver lamp 3');
+  await family.getByLabel('Confirm password').fill('a silver lamp 3');
+  for (const box of await family.getByRole('checkbox').all()) await box.check();
+  await expectAccessible(family);
+  await family.getByRole('button', { name: 'Start using the profile' }).click();
+  await expect(family).toHaveURL(/\/(dashboard|my-profile)/);
+  await family.goto('/settings#email');
+  await expect(family.getByText('You log in with your phone number.')).toBeVisible();
+  await expectAccessible(family);
+  await context.clearCookies();
+
+  await family.goto('/login');
+  await family.getByLabel('Email or phone number').fill(number);
+  await family.getByLabel('Password', { exact: true }).fill('a silver lamp 3');
+  await family.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(family).toHaveURL(/\/dashboard/);
+  await expectNoSidewaysScroll(family);
+  await context.close();
+});
