@@ -10,8 +10,12 @@ export type CellKind = 'text' | 'number' | 'date' | 'time' | 'yes_no' | 'error' 
  */
 export type Cell = { kind: CellKind; text: string; merged?: true; font?: string } | null;
 
-/** A row that is not empty. `number` is its row in the sheet, or its line in a CSV file, from 1. */
-export type Row = { number: number; cells: Cell[] };
+/**
+ * A row that is not empty.
+ * @property number its row in the sheet, or its line in a CSV file, from 1
+ * @property width how many cells its line has, in a CSV file: one more or less than others, and a delimiter was in a value
+ */
+export type Row = { number: number; cells: Cell[]; width?: number };
 
 export type Sheet = { name: string; hidden: boolean; rows: Row[] };
 

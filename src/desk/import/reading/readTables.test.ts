@@ -43,9 +43,14 @@ test('a CSV file that states its delimiter, keeps zeros and has formulas and str
     'sep=;\r\nName;Phone;Height;Note\r\nA, B;="098230";5\'4";=HYPERLINK("x")\r\n\r\n;;;\r\nC;\'0982;#N/A;-\r\n';
   const tables = await read(encodeText(text));
   expect(tables.sheets[0]!.rows).toEqual([
-    { number: 2, cells: ['Name', 'Phone', 'Height', 'Note'].map((one) => ({ kind: 'text', text: one })) },
+    {
+      number: 2,
+      width: 4,
+      cells: ['Name', 'Phone', 'Height', 'Note'].map((one) => ({ kind: 'text', text: one })),
+    },
     {
       number: 3,
+      width: 4,
       cells: [
         { kind: 'text', text: 'A, B' },
         { kind: 'text', text: '098230' },
@@ -55,6 +60,7 @@ test('a CSV file that states its delimiter, keeps zeros and has formulas and str
     },
     {
       number: 6,
+      width: 4,
       cells: [
         { kind: 'text', text: 'C' },
         { kind: 'text', text: '0982' },

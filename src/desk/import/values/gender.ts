@@ -23,6 +23,16 @@ export function genderIn(text: string): Gender | null {
   return found.length === 1 ? found[0]! : null;
 }
 
+/** Whether a text names both genders and nothing else, as the header of a column does: 'स्त्री / पुरुष (MALE / FEMALE)'. */
+export function namesBothGenders(text: string): boolean {
+  const parts = fold(text)
+    .split(' ')
+    .filter((part) => part !== 'or');
+  const isOf = (gender: Gender) => (part: string) => words[gender].has(part);
+  const isEither = (part: string) => isOf('female')(part) || isOf('male')(part);
+  return parts.every(isEither) && parts.some(isOf('female')) && parts.some(isOf('male'));
+}
+
 /** Reads a gender. */
 export function parseGender(cell: Filled): Parsed<Gender> {
   const gender = genderIn(cell.text);

@@ -3,9 +3,18 @@ import { name as nameRule } from '../../../people/profiles/shared/rules.ts';
 import { type Parsed, problem, refused } from './parsed.ts';
 import type { Filled } from './readCell.ts';
 
-/** Titles in front of a name, with or without a point, in English, Hindi, Marathi and Gujarati. Dr. belongs to the name. */
+/** Behind a title is a point or a space: Kunal is no Ku. */
+const END = String.raw`(?:\.\s*|\s+)`;
+/** Titles in front of a name in English, Hindi, Marathi and Gujarati. Dr. belongs to the name, and Ch. may be an initial. */
 const TITLES =
-  /^(?:(?:mr|mrs|miss|ms|shri|shree|sri|smt|shrimati|km|kum|ku|kumari|chi|ch|sau|sow|saukan|ka|kan|श्री|श्रीमती|श्रीमान|सौ|कु|कुमारी|कुं|चि|चिरंजीव|का|कां|સૌ|કુ|કુમારી|ચિ|શ્રી|શ્રીમતી)(?:\.\s*|\s+|-(?=\p{L})))+/iu;
+  'mr|mrs|miss|ms|smt|shrimati|km|kum|ku|kumari|chi|sau|sow|saukan|श्रीमती|श्रीमान|सौ|कु|कुमारी|कुं|चि|चिरंजीव|સૌ|કુ|કુમારી|ચિ|શ્રીમતી';
+/** Without a point they may be a name, or a part of one: Shree Patel, Sri Lakshmi. */
+const POINTED = 'shri|shree|sri|ka|kan|का|कां';
+/** In front of a father's name they are none. */
+const RELATIVE = 'shri|shree|श्री|શ્રી';
+
+const person = new RegExp(`^(?:(?:${TITLES}|श्री|શ્રી)${END}|(?:${POINTED})\\.\\s*)+`, 'iu');
+const relative = new RegExp(`^(?:(?:${TITLES}|${RELATIVE})${END}|(?:${POINTED})\\.\\s*)+`, 'iu');
 
 /** Words that a name does not have: degrees and the like. */
 const EXTRA =
@@ -28,10 +37,10 @@ export function parseName(cell: Filled): Parsed<string> {
 }
 
 /** Returns a name without its titles, and not in capitals. */
-export function tidyName(text: string): string {
+export function tidyName(text: string, titles = person): string {
   const bare = text
     .trim()
-    .replace(TITLES, '')
+    .replace(titles, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s,.-]+$/, (end) => (end === '.' ? '.' : ''))
     .trim();
@@ -42,3 +51,6 @@ export function tidyName(text: string): string {
     ? bare.toLowerCase().replace(/(^|[\s.'-])([a-z])/g, (_, before, letter) => before + letter.toUpperCase())
     : bare;
 }
+
+/** As `tidyName`, for somebody of the family. */
+export const tidyRelative = (text: string): string => tidyName(text, relative);

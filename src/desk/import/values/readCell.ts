@@ -14,6 +14,8 @@ export type Parser<Value> = (cell: Filled) => Parsed<Value>;
  */
 export function readCell<Value>(cell: Cell, parse: Parser<Value>, saysNone?: Value): Parsed<Value> {
   if (cell === null) return null;
+  // Excel shows a date so in a column that is too narrow, and saves what it shows.
+  if (/^#{3,}$/.test(cell.text)) return refused('cell_error', { text: cell.text });
   if (cell.kind === 'error') return refused('cell_error', { text: cell.text });
   if (cell.kind === 'formula') return refused('cell_formula');
   if (cell.font !== undefined) return refused('old_font', { font: cell.font });

@@ -1,6 +1,6 @@
 import { line, lines } from '../../../kit/shared/api/text.ts';
 import { cleanText } from '../../../kit/shared/text/clean.ts';
-import { tidyName } from './names.ts';
+import { tidyRelative } from './names.ts';
 import { type Parsed, refused } from './parsed.ts';
 import type { Filled } from './readCell.ts';
 
@@ -18,7 +18,7 @@ export function parseLine(cell: Filled, max: number): Parsed<string> {
 /** Reads the name of somebody of the family: as a line, without a title and not in capitals. */
 export function parseRelative(cell: Filled, max: number): Parsed<string> {
   const parsed = parseLine(cell, max);
-  return parsed && 'value' in parsed ? { value: tidyName(parsed.value) || parsed.value } : parsed;
+  return parsed && 'value' in parsed ? { value: tidyRelative(parsed.value) || parsed.value } : parsed;
 }
 
 /** Reads paragraphs. */

@@ -2,7 +2,8 @@ import { squeeze } from '../text/fold.ts';
 import { type Parsed, refused } from './parsed.ts';
 import type { Filled } from './readCell.ts';
 
-const YES = 'yes y yess haan han ha ho hoy true 1 हाँ हां हा हो होय आहे है હા';
+const YES =
+  'yes y yess agree iagree agreed accept accepted given haan han ha ho hoy true 1 हाँ हां हा हो होय आहे है હા';
 const NO = 'no n nope nahi nahin nai false 0 not no never none नहीं नही नाही नाय ना नको નથી ના';
 
 const setOf = (words: string) => new Set(words.split(' ').map(squeeze));

@@ -24,10 +24,11 @@ export function readCsv(bytes: Uint8Array, counter: Counter) {
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: RECORD_LETTERS,
       on_record: (record: string[], { lines }) => {
-        const cells = cellsOf(record, counter, lines + before);
+        const number = lines + before - breaksIn(record);
+        const cells = cellsOf(record, counter, number);
         if (cells.length === 0) return null;
         counter.row();
-        rows.push({ number: lines + before, cells });
+        rows.push({ number, cells, width: record.length });
         return null;
       },
     });
@@ -45,6 +46,10 @@ export function readCsv(bytes: Uint8Array, counter: Counter) {
   }
   return { encoding, delimiter: delimiter === '\t' ? 'tab' : delimiter, rows };
 }
+
+/** A record is known by its last line, and found by its first. */
+const breaksIn = (record: string[]) =>
+  record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 function cellsOf(record: string[], counter: Counter, line: number): Cell[] {
   const cells: Cell[] = [];

@@ -1,6 +1,9 @@
 import type { Cell } from '../cell.ts';
 import { FileRefused } from '../refusal.ts';
 
+/** Some programs write a day as its midnight. */
+const dayOf = (value: string) => value.slice(0, value.includes('T') && !value.includes('T00:00') ? 16 : 10);
+
 const OUTSIDE = /(file|https?|ftp):|\bWEBSERVICE\s*\(|\bDDE\s*\(/i;
 
 /** What the elements of a cell of ODS say. */
@@ -20,7 +23,7 @@ export function cellOf({ type, value, formula, text }: Reading, where: string): 
     throw new FileRefused({ code: 'external_links', params: { where } });
   const written = text.trim();
   if (type === 'error' || /^(#[A-Z/0?!]+|Err:\d+)$/.test(written)) return { kind: 'error', text: written };
-  if (type === 'date' && value) return { kind: 'date', text: value.slice(0, value.includes('T') ? 16 : 10) };
+  if (type === 'date' && value) return { kind: 'date', text: dayOf(value) };
   if (type === 'time' && value) {
     const [, hours = '0', minutes = '0'] = /^PT(?:(\d+)H)?(?:(\d+)M)?/.exec(value) ?? [];
     if (Number(hours) < 24)

@@ -123,7 +123,8 @@ function cellOf(
   if (type === 'str') return make('text', value);
   if (type === 'b') return make('yes_no', value === '1' ? 'yes' : 'no');
   if (type === 'e') return make('error', value);
-  if (type === 'd') return make('date', value.slice(0, value.includes('T') ? 16 : 10));
+  if (type === 'd')
+    return make('date', value.slice(0, value.includes('T') && !value.includes('T00:00') ? 16 : 10));
   return numberOf(Number(value), value, style, parts.from1904, make);
 }
 

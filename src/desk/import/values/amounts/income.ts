@@ -14,6 +14,9 @@ const MONTHS = 12;
 /** From here on an amount without a period is a year's, and below it a month's, as both are usual in India. */
 const YEARLY_FROM = 250_000;
 const MONTHLY_BELOW = 60_000;
+/** Under a header that says the period, only amounts beyond these are asked about. */
+const YEARLY_FROM_STATED = 100_000;
+const MONTHLY_BELOW_STATED = 250_000;
 const PLAUSIBLE_FROM = 2000;
 /** As much without a unit is meant in lakhs. */
 const LAKHS_BELOW = 100;
@@ -99,7 +102,7 @@ function price(read: Read, habits: IncomeHabits): Parsed<Income> {
   const isLakhs = !stated && unit === null && largest < LAKHS_BELOW;
   const rupees = amounts.map((one) => one.number * (one.unit ?? unit ?? (isLakhs ? LAKH : 1)));
   const most = Math.max(...rupees);
-  const period = read.period ?? habits.period ?? guessPeriod(most);
+  const period = read.period ?? statedPeriod(most, habits.period) ?? guessPeriod(most);
   const inYear = (times: number): Income => {
     const [from = 0, to = from] = rupees.map((one) => Math.round(one * times));
     if (above) return { min: from, max: null };
@@ -115,6 +118,12 @@ function price(read: Read, habits: IncomeHabits): Parsed<Income> {
   const [yearly, monthly] = [inYear(1), inYear(MONTHS)];
   const choices = period === 'maybe_year' ? [yearly, monthly] : [monthly, yearly];
   return { value, doubt: problem('income_period', { yearly: most, monthly: most * MONTHS }, choices) };
+}
+
+/** What the header says holds for what may be such an amount: under 'Annual income' families write a month's, too. */
+function statedPeriod(rupees: number, period: IncomeHabits['period']) {
+  if (period === 'year') return rupees < YEARLY_FROM_STATED ? null : period;
+  return rupees < MONTHLY_BELOW_STATED ? period : null;
 }
 
 function guessPeriod(rupees: number): 'year' | 'maybe_year' | 'maybe_month' {

@@ -135,6 +135,7 @@ describe('a time of birth', () => {
     ['22.30 hrs', '22:30'],
     ['2230', '22:30'],
     ['00:15', '00:15'],
+    ['00:00', 'time_half? 00:00'],
     ['22:30 PM', '22:30'],
     ['सकाळी 10.30', '10:30'],
     ['सकाळी १० वा. ३० मि.', '10:30'],
@@ -171,9 +172,17 @@ describe('a time of birth', () => {
     expect(outcome(written, (cell) => parseTime(cell, { isLong: false }))).toBe(expected);
   });
 
-  test('a column with an hour after 12 writes 24 hours', () => {
-    const column = ['10:30', '22:15'].map(cellOf);
-    expect(column.map((cell) => outcomeOf(parseTime(cell!, timeHabits(column))))).toEqual(['10:30', '22:15']);
+  test.each([
+    ['writes 24 hours where many are after 12', ['10:30', '22:15'], ['10:30', '22:15']],
+    ['does not where one says AM', ['10:30', '22:15', '9:10 AM'], ['time_half? 10:30', '22:15', '09:10']],
+    [
+      'does not where a single one is after 12',
+      ['10:30', '9:15', '8:00', '7:45', '22:15'],
+      ['time_half? 10:30', 'time_half? 09:15', 'time_half? 08:00', 'time_half? 07:45', '22:15'],
+    ],
+  ])('a column %s', (_, column, expected) => {
+    const cells = column.map(cellOf);
+    expect(cells.map((cell) => outcomeOf(parseTime(cell!, timeHabits(cells))))).toEqual(expected);
   });
 });
 

@@ -5,20 +5,32 @@ import { plain } from '../plain.ts';
 import type { Filled } from '../readCell.ts';
 import { dayPartOf, hourIn, isSilent } from './dayParts.ts';
 
-/** Whether a column writes times from 0 to 23: it has an hour after 12, or 0. */
+/** Whether a column writes times from 0 to 23. */
 export type TimeHabits = { isLong: boolean };
 
 const two = (number: number) => String(number).padStart(2, '0');
 const timeOf = (hour: number, minute: number) => `${two(hour)}:${two(minute)}`;
 
-/** Finds out whether a column writes 22:30 or 10:30. A single 22:30 proves it for all that have no word beside them. */
+/** The least part of the times in a column of 24 hours that is after noon: half of all are. */
+const LATE_MIN = 0.25;
+
+/**
+ * Finds out whether a column writes 22:30 or 10:30. It does where hours after 12 are no exception, and no word such as AM says that
+ * somebody did otherwise.
+ */
 export function timeHabits(cells: readonly Cell[]): TimeHabits {
-  const isLong = cells.some((cell) => {
-    if (!cell) return false;
-    const [, hour] = /^(?:\d{4}-\d\d-\d\dT)?(\d{1,2})[:.]\d{2}(?!\d)/.exec(plain(cell.text)) ?? [];
-    return hour !== undefined && (Number(hour) > 12 || Number(hour) === 0) && Number(hour) < 24;
-  });
-  return { isLong };
+  let [late, all] = [0, 0];
+  for (const cell of cells) {
+    if (!cell || cell.kind === 'number') continue;
+    const text = plain(cell.text);
+    const [, hours] = /^(?:\d{4}-\d\d-\d\dT)?(\d{1,2})\s*[:.]\s*\d{2}(?!\d)/.exec(text) ?? [];
+    if (/\d.*(?:[ap]\.?\s?m\b|\p{L}{4,})|^\p{L}{2,}.*\d/iu.test(text) && !/\b(hrs|hours|बजे)\b/i.test(text))
+      return { isLong: false };
+    if (hours === undefined || Number(hours) > 23) continue;
+    all++;
+    if (Number(hours) > 12 || Number(hours) === 0) late++;
+  }
+  return { isLong: all > 0 && late / all >= LATE_MIN };
 }
 
 /** Reads a time of birth, HH:MM. Without a word such as AM or सकाळी it is asked about, unless the column writes 24 hours. */
@@ -86,7 +98,9 @@ const checkedLong = (parts: Parts, hour: number, minute: number): Parsed<string>
 
 function clock(hour: number, minute: number, isLong: boolean): Parsed<string> {
   const value = timeOf(hour, minute);
-  if (isLong || hour > 12 || hour === 0) return { value };
+  // Programs write 0:00 where nobody entered a time.
+  const isUnset = hour === 0 && minute === 0;
+  if (!isUnset && (isLong || hour > 12 || hour === 0)) return { value };
   const [morning, evening] = [timeOf(hour % 12, minute), timeOf((hour % 12) + 12, minute)];
   return { value, doubt: problem('time_half', { morning, evening }, [morning, evening]) };
 }

@@ -8,10 +8,23 @@ import { SUBJECTS } from './synonyms/education.ts';
 const CHOICES = 3;
 const subjects = new Set(SUBJECTS.map(fold));
 
+/** A register says the same thousands of times; more different texts than this are no options. */
+const REMEMBERED_MAX = 5000;
+const readCache = new WeakMap<OptionList, Map<string, Parsed<string>>>();
+
 /** Reads one option of a list by any of its names. What is near one is asked about. */
 export function parseOption(cell: Filled, list: OptionList): Parsed<string> {
   if (cell.kind === 'date' || cell.kind === 'time') return refused('option_unknown', { text: cell.text });
-  const text = cell.text.trim();
+  const cache = readCache.get(list) ?? new Map<string, Parsed<string>>();
+  readCache.set(list, cache);
+  const cached = cache.get(cell.text);
+  if (cached !== undefined) return cached;
+  const parsed = readOption(cell.text.trim(), list);
+  if (cache.size < REMEMBERED_MAX) cache.set(cell.text, parsed);
+  return parsed;
+}
+
+function readOption(text: string, list: OptionList): Parsed<string> {
   const whole = list.names.get(squeeze(text));
   if (whole !== undefined) return { value: whole };
   const several = list.ambiguous.get(squeeze(text));

@@ -12,10 +12,12 @@ export const ambiguous: Record<string, Record<string, string[]>> = {
     'pharmacy|pharma': ['bpharm', 'diploma'],
     'under graduate|undergraduate|ug': ['12th', 'ba', 'bcom'],
     'law|lawyer|advocate': ['llb', 'llm'],
+    'dentist|dental': ['bds', 'mds'],
   },
   working_with: {
     'service|job|salaried|employed|working|naukri|employee|नोकरी|नौकरी|નોકરી|yes': ['private', 'government'],
     'teacher|doctor|engineer|lecturer|bank|banking|clerk|manager': ['private', 'government'],
+    'police|पोलीस|पुलिस|પોલીસ': ['government', 'defence'],
     'it|software|software engineer': ['private', 'business'],
     'other|others|अन्य|इतर': ['private', 'business'],
   },

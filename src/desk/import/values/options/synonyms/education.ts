@@ -2,20 +2,20 @@
 export const degrees: Record<string, string> = {
   btech:
     'be|b e|btech|b tech|bachelor of engineering|bachelor of technology|बीई|बी ई|बीटेक|बी टेक|अभियांत्रिकी पदवी|બીઈ|બીટેક',
-  mba: 'mba|pgdm|master of business administration|mms|pgdbm|एमबीए|એમબીએ',
+  mba: 'mba|pgdm|master of business administration|mms|एमबीए|એમબીએ',
   mbbs: 'mbbs|एमबीबीएस|એમબીબીએસ',
   mtech: 'me|m e|mtech|m tech|master of engineering|master of technology|एमई|एमटेक',
   bcom: 'bcom|b com|bachelor of commerce|बीकॉम|बी कॉम|बीकाम|બીકોમ|બી કોમ',
   ba: 'ba|b a|bachelor of arts|बीए|बी ए|બીએ',
   bsc: 'bsc|b sc|bs|b s|bachelor of science|बीएससी|बी एस सी|બીએસસી',
-  bba: 'bba|bbm|bachelor of business administration|बीबीए|બીબીએ',
-  bca: 'bca|bcs|bachelor of computer applications|बीसीए|બીસીએ',
+  bba: 'bba|bachelor of business administration|बीबीए|બીબીએ',
+  bca: 'bca|bachelor of computer applications|बीसीए|બીસીએ',
   bed: 'bed|b ed|bachelor of education|बीएड|बी एड|બીએડ',
-  barch: 'barch|b arch|architect|architecture',
+  barch: 'barch|b arch|bachelor of architecture',
   bdes: 'bdes|b des',
   bpharm: 'bpharm|b pharm|bpharma|b pharma|b pharmacy|bpharmacy|bachelor of pharmacy|बीफार्म|बी फार्मसी|બીફાર્મ',
   bsc_nursing: 'bsc nursing|b sc nursing|nursing bsc',
-  bds: 'bds|dentist|बीडीएस|બીડીએસ',
+  bds: 'bds|बीडीएस|બીડીએસ',
   bams: 'bams|बीएएमएस|બીએએમએસ',
   llb: 'llb|l l b|bachelor of law|ba llb|bls llb|एलएलबी|એલએલબી',
   ca: 'ca|c a|chartered accountant|charted accountant|सीए|સીએ',
@@ -23,7 +23,7 @@ export const degrees: Record<string, string> = {
   mcom: 'mcom|m com|master of commerce|एमकॉम|एम कॉम|એમકોમ',
   ma: 'ma|m a|master of arts|एमए|एम ए|એમએ',
   msc: 'msc|m sc|master of science|एमएससी|एम एस सी|એમએસસી',
-  mca: 'mca|mcs|master of computer applications|एमसीए|એમસીએ',
+  mca: 'mca|master of computer applications|एमसीए|એમસીએ',
   med: 'med|m ed|एमएड',
   mpharm: 'mpharm|m pharm|mpharma|m pharma|m pharmacy|master of pharmacy|एमफार्म',
   msw: 'msw|एमएसडब्ल्यू',
@@ -50,7 +50,7 @@ export const SUBJECTS =
   hons honours honors maths math mathematics physics chemistry biology botany zoology micro microbiology biochem biochemistry
   statistics stats economics eco english hindi marathi gujarati sanskrit history geography politics political psychology sociology
   philosophy arts commerce accounts accounting accountancy taxation tax banking management mgmt law in of and with the from
-  completed final first class distinction pass passed year std gen general med medicine ortho
+  completed class distinction pass passed med medicine ortho
   surgery paediatrics pediatrics gynaec radiology anaesthesia pathology dermatology ayurveda nursing interior design fashion fine
   special education library journalism mass communication communications hotel hospitality tourism regular external distance`.split(
     /\s+/,

@@ -49,8 +49,8 @@ export const horoscope = {
     revati: 'revathi|रेवती|રેવતી',
   },
   manglik: {
-    yes: 'y|manglik|mangalik|mangal|mangal dosh|magal|kuja dosha|sadosh|with mangal|has mangal|mangal yes|kadak|kadak mangal|chevvai|हाँ|हां|होय|आहे|मंगळ आहे|मंगळ|मंगल|मंगली|मांगलिक|मंगलीक|सदोष|कडक मंगळ|હા|મંગળ છે|મંગળ|માંગલિક|true',
-    no: 'n|non manglik|nonmangalik|non mangalik|not manglik|not mangalik|no mangal|no manglik|no mangalik|non mangal|without mangal|nirdosh|nirdos|no dosh|no dosha|mangal no|nahi|नहीं|नाही|मंगळ नाही|मंगल नहीं|निर्दोष|अमांगलिक|बिना मंगल|गैर मांगलिक|ના|મંગળ નથી|નિર્દોષ|false',
+    yes: 'y|manglik|manglik yes|mangalik|mangal|mangal dosh|magal|kuja dosha|sadosh|with mangal|has mangal|mangal yes|kadak|kadak mangal|chevvai|हाँ|हां|होय|आहे|मंगळ आहे|मंगळ|मंगल|मंगली|मांगलिक|मंगलीक|सदोष|कडक मंगळ|હા|મંગળ છે|મંગળ|માંગલિક|true',
+    no: 'n|manglik no|non manglik|nonmangalik|non mangalik|not manglik|not mangalik|no mangal|no manglik|no mangalik|non mangal|without mangal|nirdosh|nirdos|no dosh|no dosha|mangal no|mangal nahi|mangal nahin|nahi|नहीं|नाही|मंगळ नाही|मंगल नहीं|निर्दोष|अमांगलिक|बिना मंगल|गैर मांगलिक|ના|મંગળ નથી|નિર્દોષ|false',
     partial:
       'anshik|anshik manglik|ansik|soumya|saumya|somya|soumya mangal|saumya mangal|low|mild|light|partial manglik|partially|sowmya|अंशिक|आंशिक|आंशिक मांगलिक|सौम्य|सौम्य मंगळ|આંશિક|સૌમ્ય|હળવો',
   },

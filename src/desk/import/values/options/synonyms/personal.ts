@@ -40,7 +40,7 @@ export const personal = {
   },
   children_living: {
     this_parent: 'with me|living with me|yes with me|माझ्याकडे|मेरे साथ',
-    other_parent: 'with father|not with me|with mother|with ex|with ex wife|with ex husband',
+    other_parent: 'not with me|with ex|with ex wife|with ex husband',
     both: 'shared|joint custody',
   },
   working_with: {
@@ -48,7 +48,7 @@ export const personal = {
       'pvt|pvt job|private job|private|private sector|private service|mnc|it company|company|pvt ltd|pvt company|private ltd|private limited|खाजगी|खासगी|खाजगी नोकरी|प्राइवेट|प्राइवेट नौकरी|निजी|પ્રાઇવેટ|ખાનગી|પ્રાઈવેટ નોકરી',
     government:
       'govt|govt job|government|government job|govt service|government service|psu|public sector|bank govt|semi govt|central govt|state govt|सरकारी|सरकारी नोकरी|सरकारी नौकरी|शासकीय|शासकीय नोकरी|સરકારી|સરકારી નોકરી',
-    defence: 'army|navy|air force|airforce|defense|defence|civil services|military|police|सैन्य|सेना|સેના',
+    defence: 'army|navy|air force|airforce|defense|defence|civil services|military|सैन्य|सेना|સેના',
     business:
       'own business|self employed|self|business|businessman|buisness|bussiness|family business|entrepreneur|self business|shop|farming|farmer|agriculture|freelancer|freelance|professional practice|व्यवसाय|स्वतःचा व्यवसाय|स्वव्यवसाय|धंदा|उद्योग|व्यापार|बिजनेस|शेती|शेतकरी|किसान|खेती|ધંધો|વેપાર|વ્યવસાય|પોતાનો ધંધો|ખેતી|બિઝનેસ',
     not_working:
@@ -73,7 +73,7 @@ export const personal = {
   },
   family_status: {
     middle_class: 'middle|middle class family|medium|average|मध्यम|मध्यमवर्गीय|मध्यम वर्ग|મધ્યમ',
-    upper_middle_class: 'upper middle|higher middle|uppermiddle|upper class|उच्च मध्यम|उच्च मध्यमवर्गीय|ઉચ્ચ મધ્યમ',
+    upper_middle_class: 'upper middle|higher middle|uppermiddle|उच्च मध्यम|उच्च मध्यमवर्गीय|ઉચ્ચ મધ્યમ',
     affluent: 'rich|high class|wealthy|elite|rich affluent|श्रीमंत|उच्च|સંપન્ન',
   },
   family_values: {
