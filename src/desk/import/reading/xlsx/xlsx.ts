@@ -2,10 +2,10 @@ import type { Sheet } from '../cell.ts';
 import type { Counter } from '../counter.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Package } from '../zip/unpack.ts';
-import { readSheet } from './worksheet.ts';
 import { readStyles } from './styles.ts';
 import { readTexts } from './texts.ts';
 import { readWorkbook } from './workbook.ts';
+import { readSheet } from './worksheet.ts';
 
 /** The parts that are read of a workbook; pictures, for example, are not. */
 export const isReadOfXlsx = (name: string): boolean =>
